@@ -31,6 +31,7 @@ const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more t
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
 const LEAST = 2; // what a word tells that stands everywhere
 const SAID = 0.9;
+const TEXTS = "texts/"; // where the old texts are
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
 
 /** @param {string} address @param {string} anchor */
@@ -76,9 +77,9 @@ export class Search {
     const question = this.questions.read(text);
     const games = question.games;
     const filtered = games.length > 0 && !all;
-    const asked = filtered ? question : { ...question, games: [] };
+    const asked = question.old && !question.groups.length ? this.byName(question) : filtered ? question : { ...question, games: [] };
     const wished = games.length ? null : this.wishes.answer(question.words);
-    const ranked = this.led(question.groups.length ? this.scores(asked) : this.fronts(asked), question);
+    const ranked = this.led(asked.groups.length ? this.scores(asked) : this.fronts(asked), question);
     if (!ranked.length && filtered) ranked.push(...this.fronts(asked));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
@@ -97,6 +98,12 @@ export class Search {
       filtered,
       oldFirst: question.old,
     };
+  }
+
+  /** Where nothing but games is asked for in old texts: their names as words. @param {Question} question @returns {Question} */
+  byName(question) {
+    const names = question.games.map((game) => split(this.first.games[game].name));
+    return { ...question, games: [], part: TEXTS, groups: names.flatMap((words) => this.questions.groups(words)) };
   }
 
   /** @param {Question} question @returns {Map<number, number>} */

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
-from pypdf import PdfReader
+from pypdf import PdfReader, PdfWriter
 
 from browser.hosts import SITE
 from browser.tables import AXE, LEVELS
@@ -266,14 +266,16 @@ def test_what_has_not_changed_is_not_printed_again(tmp_path: Path, monkeypatch: 
     def make(jobs: Any, site: Path, browser: str) -> None:
         made.extend(job.page for job in jobs)
         for job in jobs:
-            job.kept.write_bytes(b"%PDF")
+            sheet = PdfWriter()
+            sheet.add_blank_page(210, 297)
+            sheet.write(job.kept)
 
     monkeypatch.setattr(print_pdfs, "find_chromium", lambda: "chromium")
     monkeypatch.setattr(print_pdfs, "print_jobs", make)
     for words, fresh in (("one", 1), ("one", 0), ("two", 1)):
         page.write_text(whole.replace("WORDS", words), "utf-8")
         assert print_pdfs.print_site(tmp_path / "site", tmp_path / "kept") == (1, fresh)
-        assert '<a href="a.pdf" download>The sheet</a>' in page.read_text("utf-8")
+        assert '<a href="a.pdf" download="a-game-a.pdf">The sheet</a>' in page.read_text("utf-8")
     assert len(made) == 2
 
 
