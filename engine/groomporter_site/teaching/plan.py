@@ -236,7 +236,7 @@ def printing(page: Etree.Element, book: Rulebook, ruleset: Ruleset | None = None
     for one in book.newest_rulesets if ruleset is None else [ruleset]:
         game = Game(book.game, one.spec)
         spare = " Paper and pencil will do instead of score sheets." if table_needs.entries_to_write(game) else ""
-        where = "Each is printed from the game’s page under “Teach”, all at once from “Ready for Saturday”."
+        where = "All are printed from “Ready for Saturday”."
         said = f"{'; '.join(prints.uses(game))}. {where}{spare}"
         line = element(page, "p", said)
         if ruleset is None:
