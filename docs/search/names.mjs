@@ -48,7 +48,7 @@ export class Names {
           }
     };
     const same = (/** @type {string} */ word, /** @type {string} */ said) => word === said;
-    // "beats" is no slip for Beast: a word that stands in the texts is meant, unless further words make out the name
+    // a word that stands in the texts is no slip for a name of one word: it is meant, unless further words make out the name
     const meant = (/** @type {string} */ said, /** @type {number} */ length) => length === 1 && this.vocabulary.has(this.stem(said));
     const slipped = (/** @type {string} */ word, /** @type {string} */ said) =>
       word.length >= SHORTEST && said.length >= SHORTEST - 1 && !this.light(said) && this.stem(word) !== this.stem(said) && oneSlip(word, said);

@@ -64,19 +64,21 @@ def position(teach: Teach) -> Position:
         TutorialError: it cannot be played.
     """
     try:
-        table, since, drawn = play_look(teach, teach.look)
+        table, since, drawn, record = play_look(teach, teach.look)
     except FAULTS as error:
         raise TutorialError(f"tutorials/{teach.book.game}/teach.toml: look: {error}") from None
     return Position(
         *drawn,
         told=(*sentences(table, since), *filter(None, [teach.look.note])),
         ruleset=table.game.ruleset.title,
-        link=pack_link(brief(table.record(), table.game), VERSION),
+        link=pack_link(brief(record, table.game), VERSION),
     )
 
 
-def play_look(teach: Teach, look: Look) -> tuple[Table, int, tuple[Any, Any]]:
-    """The table with the lines done, the event from which on it is told, and what lay there before further lines."""
+def play_look(teach: Teach, look: Look) -> tuple[Table, int, tuple[Any, Any], dict[str, Any]]:
+    """The table with the lines done, the event from which on it is told, and what lay there before further lines, drawn
+    and as a record.
+    """
     game = teach.book.game
     if look.record:
         data = read_record(game, look.record)
@@ -93,10 +95,10 @@ def play_look(teach: Teach, look: Look) -> tuple[Table, int, tuple[Any, Any]]:
         starts.append(len(table.events))
         table.act(line)
     since = starts[-look.tell] if 0 < look.tell < len(starts) else starts[min(1, len(starts) - 1)]
-    drawn = open_table_parts(table)
+    drawn, record = open_table_parts(table), table.record()
     for line in data["actions"][len(lines) :][: look.then] if look.record else ():
         table.act(line)
-    return table, since, drawn
+    return table, since, drawn, record
 
 
 def brief(record: dict[str, Any], game: Game) -> dict[str, Any]:
