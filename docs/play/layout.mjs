@@ -88,13 +88,16 @@ function layout(screen, ui) {
 }
 
 /**
- * How many cards the hand had at first, so that its band is as high to the last card.
+ * How many cards the hand had at first, so that its band is as high to the last card; whoever has laid out some, and has
+ * still to take in, has as many as another.
  * @param {Screen} screen
  */
 function dealt(screen) {
-  const { hand, unseen, happened, seat } = screen;
-  const laid = happened?.kind === "tricks" ? happened.rows.filter(({ cells, at }) => at && (!cells.length || cells.some(({ name }) => name === seat))) : [];
-  return middleOf(screen) === "spread" ? ROW + 1 : hand.length + unseen + laid.length;
+  const { hand, unseen, happened, seat, seats } = screen;
+  const inTricks = happened?.kind === "tricks";
+  const laid = inTricks ? happened.rows.filter(({ cells, at }) => at && (!cells.length || cells.some(({ name }) => name === seat))) : [];
+  const held = inTricks ? Math.max(...seats.map(({ count }) => count)) : 0;
+  return middleOf(screen) === "spread" ? ROW + 1 : Math.max(hand.length + unseen + laid.length, held);
 }
 
 /**

@@ -107,6 +107,16 @@ def test_only_who_looks_sees_what_is_left() -> None:
     assert all(set(event.cards) == {-1} for event in at.stream("Bess") if event.rule == "leavings")
 
 
+@pytest.mark.parametrize(("taken_in", "kind"), [("7S", "word"), ("7H", "")])
+def test_four_suits_are_asked_for_first_and_three_are_buttons_beside_leaving_it(taken_in: str, kind: str) -> None:
+    """Four choices are buttons at once; four suits and “Look at nothing” would be more than a phone has room for."""
+    at = deal_hands("AH 9D TC 6C", "KH JC 9S 8S", f"{taken_in} 8D 6S 9C", "royall-1651")
+    do(at, "Anne: discard 6C", "Anne: take-in", "Bess: discard 8S", "Bess: take-in")
+    asks = {ask["verb"]: ask for ask in screen(at, "Anne")["asks"]}
+    assert (asks["look"]["kind"], len(asks["look"]["choices"])) == (kind, 4 if kind else 3)
+    assert (asks["leave"]["kind"], len(asks["leave"]["choices"])) == ("", 1)
+
+
 @pytest.mark.parametrize("ruleset", ["royall-1651", "cotton-1674"])
 def test_a_guess_of_a_hand_agrees_with_all_that_was_declared(ruleset: str) -> None:
     """After a deal of our own players is declared, whole tables are found on which the same was said."""

@@ -65,21 +65,25 @@ class Offers:
                 if action >= CARD and not (action & WRONG and verb_of(action) == 0):
                     verb = self.table.grammar.verbs[verb_of(action)]
                     groups.setdefault((verb_of(action), split(verb, action)[0]), []).append(action)
-            out += [self.ask(self.table.grammar.verbs[key[0]], key[1], groups[key], duty) for key in sorted(groups)]
+            beside = len(groups) - 1
+            out += [
+                self.ask(self.table.grammar.verbs[key[0]], key[1], groups[key], duty, beside) for key in sorted(groups)
+            ]
         return out
 
-    def ask(self, verb: Verb, head: Sequence[int], actions: Sequence[int], duty: str) -> dict[str, Any]:
+    def ask(self, verb: Verb, head: Sequence[int], actions: Sequence[int], duty: str, beside: int) -> dict[str, Any]:
         """One question: its kind, its label, the line of each answer, and what becomes of cards that are chosen.
 
         Args:
             head: the arguments but the last, which are the same in all answers.
+            beside: how many other questions of the same duty there are, each a button at least.
         """
         kind = verb.arguments[-1] if verb.arguments else ""
         choices = sorted((self.choice(verb, action) for action in actions), key=sort_key)
         named = kind == "card" and "{0}" in self.words.find("act", verb.name)  # a button that names its card
         if len(choices) == 1 and (named or kind in ("seat", "word", "amount")):
             kind = ""
-        if kind in ("seat", "word") and duty == "must" and len(choices) <= FEW:
+        if kind in ("seat", "word") and duty == "must" and len(choices) + beside <= FEW:
             kind = ""
         pairs = zip(verb.arguments, head, strict=False)
         heads = [self.table.grammar.argument(verb, kind_, value) for kind_, value in pairs]
