@@ -11,7 +11,7 @@ from groomporter.games.all_fours import deal, play
 from groomporter.games.all_fours.deal import Deal
 from groomporter.games.all_fours.laws import VALUE
 from groomporter.games.all_fours.play import AllFours, Count
-from tools.switch import mute, put
+from tools.switch import mute, put, then_leads_another
 
 
 def lowest(laws: Any, cards: Sequence[int]) -> list[int]:
@@ -36,11 +36,6 @@ def anything(self: AllFours, seat: int) -> int:
 
 def to_the_last(self: AllFours, seat: int, emit: Any) -> None:
     take(self, self.after[self.turn], emit)
-
-
-def other_leads(self: AllFours, seat: int, emit: Any) -> None:
-    take(self, seat, emit)
-    self.turn = self.after[seat] if self.turn >= 0 else -1
 
 
 def count_nothing(self: AllFours, seat: int, emit: Any) -> None:
@@ -104,7 +99,7 @@ OFF = {
     "elder-leads": put((Deal, "begin_play", dealer_leads)),
     "follow-suit": put((AllFours, "allowed_cards", anything)),
     "winning-a-trick": put((AllFours, "take", to_the_last)),
-    "winner-leads": put((AllFours, "take", other_leads)),
+    "winner-leads": put((AllFours, "take", then_leads_another(take))),
     **{rule: put((AllFours, "final_counts", without(rule))) for rule in ("high", "low", "jack", "game")},
     "card-values": put((play, "VALUE", (1,) * len(VALUE))),
     "cards-in-play": put((AllFours, "take", count_nothing)),

@@ -7,7 +7,7 @@ from typing import Any
 
 from groomporter.games.beast import state
 from groomporter.games.beast.state import Beast
-from tools.switch import mute, put
+from tools.switch import mute, put, then_leads_another, then_leads_dealer
 
 
 def fine(*_: Any) -> str:
@@ -43,16 +43,6 @@ def not_won_by(rule: str) -> Any:
         return (payment for payment in payments(self) if payment.rule != rule)
 
     return put((Beast, "payments", won))
-
-
-def dealer_leads(self: Any, emit: Any) -> None:
-    begin_play(self, emit)
-    self.turn = self.dealer
-
-
-def other_leads(self: Any, seat: int, emit: Any) -> None:
-    take(self, seat, emit)
-    self.turn = self.after[seat] if self.turn >= 0 else -1
 
 
 def to_the_last(self: Any, seat: int, emit: Any) -> None:
@@ -97,8 +87,8 @@ OFF = {
     "the-triolet": unpaid("the-triolet"),
     "two-triolets": put((Beast, "height", lowest)),
     "shown": put((Beast, "show", lambda *_: None)),
-    "eldest-leads": put((Beast, "begin_play", dealer_leads)),
-    "winner-leads": put((Beast, "take", other_leads)),
+    "eldest-leads": put((Beast, "begin_play", then_leads_dealer(begin_play))),
+    "winner-leads": put((Beast, "take", then_leads_another(take))),
     "winning-a-trick": put((Beast, "take", to_the_last)),
     "follow-suit": without("follow-suit"),
     "win-the-highest-trump": without("win-the-highest-trump"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from groomporter.games.french_ruff.state import FrenchRuff
-from tools.switch import mute, put
+from tools.switch import mute, put, then_leads_another, then_leads_dealer
 
 
 def fine(*_: Any) -> str:
@@ -38,16 +38,6 @@ def unpaid(rule: str) -> Any:
             score(self, by, *rest)
 
     return put((FrenchRuff, "score", scored))
-
-
-def dealer_leads(self: Any, emit: Any) -> None:
-    begin_play(self, emit)
-    self.turn = self.dealer
-
-
-def other_leads(self: Any, seat: int, emit: Any) -> None:
-    take(self, seat, emit)
-    self.turn = self.after[seat] if self.turn >= 0 else -1
 
 
 def to_the_last(self: Any, seat: int, emit: Any) -> None:
@@ -88,8 +78,8 @@ OFF = {
     "following-trumps": put((FrenchRuff, "take_following", fine)),
     "laid-out": put((FrenchRuff, "bars_play", fine), (FrenchRuff, "bars_lay_out", fine)),
     "no-ace": mute("no-ace"),
-    "eldest-leads": put((FrenchRuff, "begin_play", dealer_leads)),
-    "winner-leads": put((FrenchRuff, "take", other_leads)),
+    "eldest-leads": put((FrenchRuff, "begin_play", then_leads_dealer(begin_play))),
+    "winner-leads": put((FrenchRuff, "take", then_leads_another(take))),
     "winning-a-trick": put((FrenchRuff, "take", to_the_last)),
     "follow-suit": without("follow-suit"),
     "win-the-highest-trump": without("win-the-highest-trump"),

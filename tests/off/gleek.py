@@ -12,7 +12,7 @@ from groomporter.games.gleek.laws import Laws
 from groomporter.games.gleek.state import Gleek
 from groomporter.play.pool import Payment
 from groomporter.play.vying import Vying
-from tools.switch import mute, put
+from tools.switch import mute, put, then_leads_another, then_leads_dealer
 
 
 def most_deals(laws: Any, cards: Any) -> list[int]:
@@ -114,16 +114,6 @@ def other_odd_half(self: Any, seat: int) -> Iterator[Any]:
         yield rule, cards, [one for one in paid if one.rule != "odd-of-five"] + odd
 
 
-def dealer_leads(self: Any, emit: Any) -> None:
-    call(self, emit)
-    self.turn = self.dealer
-
-
-def other_leads(self: Any, seat: int, emit: Any) -> None:
-    take(self, seat, emit)
-    self.turn = self.after[seat] if self.turn >= 0 else -1
-
-
 def to_the_last(self: Any, seat: int, emit: Any) -> None:
     take(self, self.turn, emit)
 
@@ -173,8 +163,8 @@ OFF = {
     "tiddy": unpaid("tiddy"),
     "towser-and-tumbler": unpaid("towser-and-tumbler"),
     "odd-of-five": put((Gleek, "small_trumps", other_odd_half)),
-    "eldest-leads": put((Gleek, "call", dealer_leads)),
-    "winner-leads": put((Gleek, "take", other_leads)),
+    "eldest-leads": put((Gleek, "call", then_leads_dealer(call))),
+    "winner-leads": put((Gleek, "take", then_leads_another(take))),
     "follow-suit": put((Gleek, "allowed_cards", lambda self, seat: self.hands[seat])),
     "winning-a-trick": put((Gleek, "take", to_the_last)),
     "cards-won": put((state, "A_TRICK", 0)),

@@ -9,7 +9,7 @@ from groomporter.games.piquet import state
 from groomporter.games.piquet.laws import ORDER, Laws
 from groomporter.games.piquet.state import Piquet
 from groomporter.play.tricks import powers
-from tools.switch import Switch, mute, put
+from tools.switch import Switch, mute, put, then_leads_another, then_leads_dealer
 
 
 def fine(*_: Any) -> str:
@@ -53,16 +53,6 @@ def any_thirty(self: Any, seat: int) -> bool:
     return self.doubled < 0 and self.counted[seat] >= 30
 
 
-def dealer_leads(self: Any) -> None:
-    begin(self)
-    self.turn = self.dealer
-
-
-def other_leads(self: Any, seat: int, emit: Any) -> None:
-    take(self, seat, emit)
-    self.turn = self.after[seat] if self.turn >= 0 else -1
-
-
 def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
     standing, following = leaves(self)
     return standing, self.dealer if following >= 0 else -1
@@ -91,10 +81,10 @@ OFF = {
     "equal-ruff": mute("equal-ruff"),
     "equal-sequences": mute("equal-sequences"),
     "blank-hinders": put((Piquet, "first_to_thirty", any_thirty)),
-    "elder-leads": put((Piquet, "begin", dealer_leads)),
+    "elder-leads": put((Piquet, "begin", then_leads_dealer(begin))),
     "follow-suit": put((Piquet, "fails_play", fine), (Piquet, "allowed_cards", lambda self, seat: self.hands[seat])),
     "highest-takes": put((state, "POWERS", powers(FRENCH, ORDER[::-1]))),
-    "winner-leads": put((Piquet, "take", other_leads)),
+    "winner-leads": put((Piquet, "take", then_leads_another(take))),
     **{
         rule: unpaid(rule)
         for rule in (

@@ -7,7 +7,7 @@ from typing import Any
 from groomporter.games.ruff_and_honours import deal, play
 from groomporter.games.ruff_and_honours.deal import Deal
 from groomporter.games.ruff_and_honours.play import RuffAndHonours
-from tools.switch import mute, put
+from tools.switch import mute, put, then_leads_another, then_leads_dealer
 
 
 def nothing(*_: Any) -> None:
@@ -34,18 +34,8 @@ def straight_to_play(self: Any, emit: Any) -> None:
     self.begin_play(emit)
 
 
-def dealer_leads(self: Any, emit: Any) -> None:
-    begin_play(self, emit)
-    self.turn = self.dealer
-
-
 def to_the_last(self: Any, seat: int, emit: Any) -> None:
     take(self, self.after[self.after[self.after[self.turn]]], emit)
-
-
-def other_leads(self: Any, seat: int, emit: Any) -> None:
-    take(self, seat, emit)
-    self.turn = self.after[seat] if self.turn >= 0 else -1
 
 
 def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
@@ -84,10 +74,10 @@ OFF = {
     "ruff": put((Deal, "ask_for_ruff", straight_to_play)),
     "laid-out": put((Deal, "fails_lay_out", fine)),
     "no-ace": mute("no-ace"),
-    "eldest-leads": put((Deal, "begin_play", dealer_leads)),
+    "eldest-leads": put((Deal, "begin_play", then_leads_dealer(begin_play))),
     "follow-suit": put((RuffAndHonours, "allowed_cards", lambda self, seat: self.hands[seat])),
     "winning-a-trick": put((RuffAndHonours, "take", to_the_last)),
-    "winner-leads": put((RuffAndHonours, "take", other_leads)),
+    "winner-leads": put((RuffAndHonours, "take", then_leads_another(take))),
     "honours-held": put((play, "HONOURS", 0)),
     "honours-worth": without("honours-worth"),
     "honours-split": mute("honours-split"),

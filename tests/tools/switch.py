@@ -41,6 +41,26 @@ def item(table: dict[str, Any], key: str, value: Any) -> Switch:
     return lambda stack: stack.enter_context(patch.dict(table, {key: value})) and None
 
 
+def then_leads_another(take: Callable[..., None]) -> Callable[..., None]:
+    """A trick is taken as by `take`, but the player after its winner leads."""
+
+    def turned(self: Any, seat: int, emit: Any) -> None:
+        take(self, seat, emit)
+        self.turn = self.after[seat] if self.turn >= 0 else -1
+
+    return turned
+
+
+def then_leads_dealer(begin: Callable[..., None]) -> Callable[..., None]:
+    """The play begins as by `begin`, but the dealer leads."""
+
+    def begun(self: Any, *rest: Any) -> None:
+        begin(self, *rest)
+        self.turn = self.dealer
+
+    return begun
+
+
 class EventsWithout(list[Event]):
     """Events, but for those that rest on one rule."""
 

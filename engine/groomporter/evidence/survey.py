@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
+from math import prod
 from typing import Any
 
 from ..book.catalogue import SHARED
@@ -21,6 +22,7 @@ from .testimony import Testimony
 from .trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, tried
 
 WHOLE = 2_000  # so many combinations are all tried; of more, each reading singly and by pairs
+BOUND = 100_000  # combinations that are looked through for those that go together
 DIGITS = 12
 
 
@@ -50,7 +52,8 @@ def ways(book: Rulebook, most: int = WHOLE) -> Ways:
         if not rule.id.startswith(f"{SHARED}.")
     }
     usual = book.resolve()
-    every = [dict(zip(own, values, strict=True)) for values in product(*own.values())] if size(own) <= BOUND else []
+    many = prod(map(len, own.values()))
+    every = [dict(zip(own, values, strict=True)) for values in product(*own.values())] if many <= BOUND else []
     found = different(book, (usual | chosen for chosen in every))
     if every and len(found) <= most:
         return Ways(own, found, True)
@@ -67,17 +70,6 @@ def different(book: Rulebook, made: Iterable[Options]) -> tuple[Options, ...]:
             counts = {name: chosen[name] for name, rule in book.options.items() if rule.holds(chosen)}
             found.setdefault(tuple(sorted(counts.items())), {**usual, **chosen, **counts})
     return tuple(found.values())
-
-
-BOUND = 100_000  # combinations that are looked through for those that go together
-
-
-def size(own: Mapping[str, Sequence[str]]) -> int:
-    """How many combinations there are."""
-    found = 1
-    for values in own.values():
-        found *= len(values)
-    return found
 
 
 def pairs(own: Mapping[str, Sequence[str]]) -> Iterator[tuple[tuple[str, str], ...]]:
@@ -198,8 +190,8 @@ def readings(book: Rulebook, tried_ways: Ways, found: Sequence[Row]) -> Iterator
 
     A reading is contradicted by a testimony that holds in some way, and in none with this reading; together by two that
     hold in some way both, each in some way with this reading, and both in none of these; that is told where none alone
-    contradicts it. A testimony needs a reading
-    where it holds in no way without it. What was given up counts as if it might hold.
+    contradicts it. A testimony needs a reading where it holds in no way without it. What was given up counts as if it
+    might hold.
     """
     live = [row for row in found if row.alive]
     for option, values in tried_ways.options.items():

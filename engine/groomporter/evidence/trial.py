@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any
 
-from ..core.events import NO_SEAT, Event
+from ..core.events import NO_SEAT, Event, account, seat_of
 from ..core.lines import LineError
 from ..sitting.game import DeckError, Game, StandingError, Table
 from ..table.rulings import Refused
@@ -258,7 +258,7 @@ def leads(outcome: Mapping[str, int], seat: str) -> bool:
 def is_of(event: Event, rule: str, seat: str, table: Table) -> bool:
     """Whether an event is of this rule and this seat: who did it, or who pays or is paid."""
     place = table.seats.index(seat)
-    return event.rule == rule and (event.seat == place or (event.kind == "pay" and f"seat:{place}" in event.data))
+    return event.rule == rule and (event.seat == place or (event.kind == "pay" and account(place) in event.data))
 
 
 def fits(event: Event, wanted: Mapping[str, Any], table: Table) -> bool:
@@ -275,6 +275,6 @@ def named_by(table: Table, rule: str) -> Iterator[str]:
         if event.rule == rule and event.seat != NO_SEAT:
             yield table.seats[event.seat]
         elif event.rule == rule and event.kind == "pay":
-            account, _, place = str(event.data[-1]).partition(":")
-            if account == "seat":
-                yield table.seats[int(place)]
+            place = seat_of(event.data[-1])
+            if place != NO_SEAT:
+                yield table.seats[place]

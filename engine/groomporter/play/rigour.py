@@ -10,15 +10,16 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ..core.cards import FRENCH
-from ..core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
+from ..core.events import Emit, Event
 from ..core.state import END, Verb, act
 from . import claiming
+from .counted_tricks import CountedTricks
 from .laws import Claimable, option
 from .laying_out import LAY_OUT
 from .misdealing import Misdealing
 from .must_rob import ROB, MustRob
 from .revoking import Revoking
-from .tricks import TAKEN, powers
+from .tricks import powers
 from .trump_duties import TrumpDuties
 
 PLAY = TrumpDuties.PLAYING
@@ -54,12 +55,11 @@ class RigourLaws(Claimable):
     forsat: bool = option("wrong-deal", "loses-one-and-deal", "loses-one-and-deal")
 
 
-class Rigour(MustRob, Misdealing, TrumpDuties, Revoking):
+class Rigour(MustRob, Misdealing, TrumpDuties, CountedTricks, Revoking):
     """A deal with the rigour. A game says what a fault costs (`fine`, `forfeit`), and settles what the tricks
     are worth.
 
     Attributes:
-        won: how many tricks each has taken.
         early: the cards that have been played before their player's turn, one bit a card.
         again: whether the same player deals the next.
     """
@@ -68,7 +68,6 @@ class Rigour(MustRob, Misdealing, TrumpDuties, Revoking):
         "again", "dealer", "discards", "draws_due", "early", "fresh", "places", "revokes", "stock", "to_lay",
         "turned", "untouched", "won",
     )  # fmt: skip
-    won: list[int]
     early: int
     again: bool
 
@@ -144,20 +143,6 @@ class Rigour(MustRob, Misdealing, TrumpDuties, Revoking):
             self.open_trick(SUIT[card], SUIT_MASK[SUIT[card]], strength[SUIT[card]][self.trump])
         if self.lay_card(seat, card):
             self.take(self.winner, emit)
-
-    def take(self, seat: int, emit: Emit | None) -> None:
-        """The winner turns the trick down, and leads."""
-        if emit:
-            emit(Event("move", "winning-a-trick", seat, tuple(self.trick), TAKEN[seat], EVERYONE, False, "trick"))
-            self.tell_trick(seat, emit)
-            emit(Event("down", "winning-a-trick", TABLE, (), ("trick",)))
-        self.won[seat] += 1
-        self.trick = []
-        self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (NO_SEAT, END)
-
-    def tell_trick(self, seat: int, emit: Emit) -> None:
-        """Whose trick it is."""
-        emit(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", account(seat))))
 
     # -- faults -------------------------------------------------------------------------------------------
     def fine(self, rule: str, seat: int, emit: Emit | None) -> None:

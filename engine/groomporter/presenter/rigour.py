@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 from ..core.cards import FRENCH, falling
 from ..core.events import account
-from ..core.state import END
 from ..play.laying_out import LAY_OUT
 from ..play.rigour import PLAY
 from .tricks import SuitLed, TricksPresenter, trumps_held
@@ -38,11 +37,8 @@ class RigourPresenter(TricksPresenter):
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
+        if found := self.over_or_to_play(PLAY):
+            return found
         state = self.state
-        trump = FRENCH.suit_words[state.trump]
-        if state.pending >= END:
-            return "over", trump
-        who = account(state.turn)
-        if state.pending == PLAY:
-            return self.to_play()
-        return ("lay-out" if state.pending == LAY_OUT else "rob"), who, trump, str(state.to_lay)
+        asked = "lay-out" if state.pending == LAY_OUT else "rob"
+        return asked, account(state.turn), FRENCH.suit_words[state.trump], str(state.to_lay)

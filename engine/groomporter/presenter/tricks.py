@@ -8,6 +8,7 @@ from typing import ClassVar, Protocol
 from ..core.acts import CARD
 from ..core.cards import Hands, Pack
 from ..core.events import NO_SEAT, account
+from ..core.state import END
 from .deciding import Decided, Played, by_tricks, by_worth
 from .presenter import Presenter
 
@@ -16,6 +17,7 @@ class SuitLed(Protocol):
     """A deal with a trick in it: its cards so far, the suit led, and who has laid the best."""
 
     PACK: ClassVar[Pack]
+    pending: int
     turn: int
     trick: list[int]
     led: int
@@ -42,6 +44,17 @@ class TricksPresenter(Presenter):
         """Who leads now, or who is to follow which suit."""
         state, who = self.state, account(self.state.turn)
         return ("follow", who, state.PACK.suit_words[state.led]) if state.trick else ("lead", who)
+
+    def over_or_to_play(self, play: int) -> tuple[str, ...]:
+        """That the deal is over, and what was trumps, or what is to be played; () where something else is asked.
+
+        Args:
+            play: what is pending while cards are played.
+        """
+        state = self.state
+        if state.pending >= END:
+            return "over", state.PACK.suit_words[state.trump]
+        return self.to_play() if state.pending == play else ()
 
     def ahead(self) -> tuple[int, int]:
         """Who has laid the best card so far."""

@@ -49,7 +49,7 @@ def measure(
         step: told how many of `chunks_of` are done.
     """
     found = sweep(play_chunk, asked, chunks_of(asked), workers, folder, step)
-    sums = {name: Sums(*values) for name, values in merged([chunk["sums"] for chunk in found]).items()}
+    sums = sums_of(found)
     return {
         "ruleset": asked.ruleset,
         "seats": len(asked.seats),
@@ -63,6 +63,11 @@ def measure(
         "made_of": asked.made_of,
         "numbers": {name: plain(interval) for name, interval in sorted(intervals(sums).items())},
     }
+
+
+def sums_of(chunks: Sequence[Mapping[str, Any]]) -> dict[str, Sums]:
+    """The sums of all chunks of a sweep, by what is measured."""
+    return {name: Sums(*values) for name, values in merged([chunk["sums"] for chunk in chunks]).items()}
 
 
 def chunks_of(asked: Asked) -> int:

@@ -21,10 +21,10 @@ from ..players.simulate import one_after_another, play_by_kinds
 from ..sitting.game import Game, Table
 from .executors import Workers
 from .made_of import made_of
-from .measure import maker, plain
+from .measure import maker, plain, sums_of
 from .play_sittings import LENGTH, sides_in_turn
 from .ratio import Sums
-from .sweep import merged, sweep
+from .sweep import sweep
 
 DEALS = 1_000  # are played where nobody says how many
 RULESET = ""  # stands for the option where a whole ruleset is the other one
@@ -95,7 +95,7 @@ def weigh(asked: Asked, workers: Workers, folder: Path, step: Callable[[int], ob
         step: told how many of `chunks_of` are done.
     """
     found = sweep(weigh_chunk, asked, chunks_of(asked), workers, folder, step)
-    sums = {name: Sums(*values) for name, values in merged([chunk["sums"] for chunk in found]).items()}
+    sums = sums_of(found)
     return {
         "ruleset": asked.ruleset,
         "seats": len(asked.seats),

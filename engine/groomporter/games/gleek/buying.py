@@ -8,9 +8,9 @@ from typing import ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, TABLE, Emit, Event, account, announce
 from ...core.state import Field, Standing, Verb
+from ...play.counted_tricks import CountedTricks
 from ...play.pool import Payment
 from ...play.stock import StockState
-from ...play.tricks import Tricks
 from ...play.vying import Vying
 from .laws import BATCH, EACH, FIRST_BID, MOST_BID, PLAYERS, TIDDY, WHOLE, Laws, letter
 
@@ -18,7 +18,7 @@ PLAY, BID, LAY_OUT, RUFF = range(4)  # what can be waited for
 BIT, SUIT = FRENCH.bit, FRENCH.suit
 
 
-class Buying(Vying, StockState, Tricks):
+class Buying(Vying, StockState, CountedTricks):
     """The deal, up to the ruff.
 
     Attributes:
@@ -29,7 +29,6 @@ class Buying(Vying, StockState, Tricks):
         to_lay: how many cards the buyer has still to lay out.
         doubled: whether the ruff counts double in this deal; `left_double` in the next.
         held: the hands with which the play began, one mask a seat; () before.
-        won: how many tricks each has taken.
     """
 
     __slots__ = (

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, falling
 from ...core.events import account
-from ...core.state import END
 from ...presenter.tricks import TricksPresenter
 from .buying import BID, BIT, LAY_OUT, PLAY, RUFF
 from .laws import FOUR_ACES, Laws
@@ -55,13 +54,10 @@ class GleekPresenter(TricksPresenter):
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
+        if found := self.over_or_to_play(PLAY):
+            return found
         state = self.state
-        trump = FRENCH.suit_words[state.trump]
-        if state.pending >= END:
-            return "over", trump
         who = account(state.turn)
-        if state.pending == PLAY:
-            return self.to_play()
         if state.pending == LAY_OUT:
             return "lay-out", who, str(state.to_lay)
         if state.pending == BID:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core.cards import FRENCH
-from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account, announce
+from ...core.events import Emit, Event, account, announce
 from ...core.state import END, Standing, act
 from ...play.pool import Payment
-from ...play.tricks import TAKEN
 from .buying import BIT, LAY_OUT, PLAY, SUIT
 from .laws import A_TRICK, GLEEKS, MOURNIVALS, PAR, POWERS, RANKS, TIDDY, TOWSER, honours_in
 from .ruff import Ruff
@@ -77,16 +76,6 @@ class Gleek(Ruff):
             self.open_trick(SUIT[card], FRENCH.suit_mask[SUIT[card]], POWERS[SUIT[card]][self.trump])
         if self.lay_card(seat, card):
             self.take(self.winner, emit)
-
-    def take(self, seat: int, emit: Emit | None) -> None:
-        """The winner turns the trick down, and leads; after the last the deal is over."""
-        if emit:
-            emit(Event("move", "winning-a-trick", seat, tuple(self.trick), TAKEN[seat], EVERYONE, False, "trick"))
-            emit(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", account(seat))))
-            emit(Event("down", "winning-a-trick", TABLE, (), ("trick",)))
-        self.won[seat] += 1
-        self.trick = []
-        self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (NO_SEAT, END)
 
     # -- what is counted ----------------------------------------------------------------------------------
     def cards_won(self, seat: int) -> int:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT
-from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account, announce
+from ...core.events import NO_SEAT, TABLE, Emit, Event, announce
 from ...core.state import END, Field, Standing, Verb, act
-from ...play.partners import SharedScore
+from ...play.counted_tricks import CountedTricks
 from ...play.stock import StockState
-from ...play.tricks import TAKEN, Tricks
 from .declaring import is_blank
 from .laws import BATCH, BLANK, CAPOT, CARDS, EACH, GAME, MOST, POWERS, SIX, TEN, Laws
 from .reckoning import Reckoning
@@ -20,7 +19,7 @@ BIT, SUIT, RANK, SUIT_MASK = FRENCH.bit, FRENCH.suit, FRENCH.rank, FRENCH.suit_m
 LEAST = 3  # cards for each of two and for the stock, by threes of the pack: so a stock has as many as a hand, or more
 
 
-class Piquet(StockState, Reckoning, SharedScore, Tricks):
+class Piquet(StockState, Reckoning, CountedTricks):
     """A deal of Piquet.
 
     Attributes:
@@ -29,7 +28,6 @@ class Piquet(StockState, Reckoning, SharedScore, Tricks):
         bound: how many the elder will lay out who has said that it has a blank, 0 for no such number.
         claimed: whether the elder has said so, and has not shown it yet.
         named: the suit that the elder has said it will lead, -1 for none.
-        won: how many tricks each has.
     """
 
     __slots__ = (
@@ -42,12 +40,12 @@ class Piquet(StockState, Reckoning, SharedScore, Tricks):
     bound: int
     claimed: bool
     named: int
-    won: list[int]
 
     PACK: ClassVar = FRENCH
     STANDING: ClassVar = {"points": Field(each=True, most=GAME - 1)}
     LIFTING: ClassVar = "first-dealer"
     SHUFFLES: ClassVar = "taking-in"
+    TAKES: ClassVar = "highest-takes"
     VERBS: ClassVar[tuple[Verb, ...]] = (
         Verb("play", ("card",), from_hand=True),
         Verb("discard", ("card",), from_hand=True, hidden=True),
@@ -267,14 +265,8 @@ class Piquet(StockState, Reckoning, SharedScore, Tricks):
 
     def take(self, seat: int, emit: Emit | None) -> None:
         """The highest of the suit led takes the trick, and leads; after the last the tricks are counted."""
-        if emit:
-            emit(Event("move", "highest-takes", seat, tuple(self.trick), TAKEN[seat], EVERYONE, False, "trick"))
-            emit(Event("pay", "highest-takes", seat, (), ("tricks", 1, "trick", account(seat))))
-            emit(Event("down", "highest-takes", TABLE, (), ("trick",)))
-        self.won[seat] += 1
-        self.trick = []
-        self.turn = seat
-        if not self.hands[seat]:
+        super().take(seat, emit)
+        if self.pending == END:
             self.score("last-trick", seat, 1, (), emit)
             self.count(emit)
 
@@ -288,7 +280,6 @@ class Piquet(StockState, Reckoning, SharedScore, Tricks):
             self.score("cards", most, CARDS, (), emit)
         else:
             announce(emit, "rule", "cards", TABLE, "equal")
-        self.turn, self.pending = NO_SEAT, END
 
     # -- the end ------------------------------------------------------------------------------------------
     def settle(self, emit: Emit | None = None) -> None:

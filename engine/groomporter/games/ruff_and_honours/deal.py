@@ -8,10 +8,10 @@ from typing import ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
+from ...play.counted_tricks import CountedTricks
 from ...play.laying_out import LAY_OUT, LayingOut
 from ...play.misdealing import Misdealing
 from ...play.partners import PartnerState, one_score
-from ...play.tricks import Tricks
 from .laws import ACES, AT_PLEASURE, BATCH, BOUND, DEUCES, EACH, GAME, NOBODY, PLAYERS, STOCK, Laws
 
 PLAY, RUFF, ANSWER = 0, 1, 3  # what is pending, beside `LAY_OUT`
@@ -19,7 +19,7 @@ BIT, SUIT = FRENCH.bit, FRENCH.suit
 ANSWERS = ("none", "one", "two", "three")  # how many honours a partner has
 
 
-class Deal(PartnerState, LayingOut, Misdealing, Tricks):
+class Deal(PartnerState, LayingOut, Misdealing, CountedTricks):
     """The deal, up to the first lead.
 
     Attributes:

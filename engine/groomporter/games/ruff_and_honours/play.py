@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ...core.cards import FRENCH, mask_of
-from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account
+from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Standing, act, verb_of
 from ...play import claiming
 from ...play.revoking import Revoking
-from ...play.tricks import TAKEN, powers
+from ...play.tricks import powers
 from .deal import ANSWER, ANSWERS, PLAY, SUIT, Deal
 from .laws import GAME, HONOURS, PAIR, PLAYERS, SIX
 
@@ -150,17 +150,11 @@ class RuffAndHonours(Deal, Revoking):
         """The calls that have been made: claims are forgotten at a lead, but nobody calls twice."""
         return (said for said in self.said if verb_of(said) == self.PLACE["call"])
 
-    def take(self, seat: int, emit: Emit | None) -> None:
-        """The winner turns the trick down, and leads."""
-        if emit:
-            emit(Event("move", "winning-a-trick", seat, tuple(self.trick), TAKEN[seat], EVERYONE, False, "trick"))
-            emit(Event("pay", "winning-a-trick", seat, (), ("tricks", 1, "trick", account(seat))))
-            for one in (seat, self.partner(seat)):
-                emit(Event("pay", "partners", one, (), ("side", 1, "trick", account(one))))
-            emit(Event("down", "winning-a-trick", TABLE, (), ("trick",)))
-        self.won[seat] += 1
-        self.trick = []
-        self.turn, self.pending = (seat, PLAY) if self.hands[seat] else (NO_SEAT, END)
+    def tell_trick(self, seat: int, emit: Emit) -> None:
+        """It is the whole side's."""
+        super().tell_trick(seat, emit)
+        for one in (seat, self.partner(seat)):
+            emit(Event("pay", "partners", one, (), ("side", 1, "trick", account(one))))
 
     # -- the revoke ---------------------------------------------------------------------------------------
     def forfeit(self, rule: str, seat: int, emit: Emit | None) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, falling
 from ...core.events import account
-from ...core.state import END
 from ...play.laying_out import LAY_OUT
 from ...presenter.deciding import Decided, Played, Shown
 from ...presenter.tricks import TricksPresenter, trumps_held
@@ -60,15 +59,12 @@ class RuffAndHonoursPresenter(TricksPresenter):
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
+        if found := self.over_or_to_play(PLAY):
+            return found
         state = self.state
-        trump = FRENCH.suit_words[state.trump]
-        if state.pending >= END:
-            return "over", trump
-        who = account(state.turn)
+        who, trump = account(state.turn), FRENCH.suit_words[state.trump]
         if state.pending == LAY_OUT:
             asked, whole = "lay-out" if state.laws.others else "lay-out-any", state.taken_in.bit_count()
             return asked, who, trump, str(whole - state.to_lay + 1), str(whole)
-        if state.pending == PLAY:
-            return self.to_play()
         words = {RUFF: f"ruff-{state.laws.ruffing}", ANSWER: "answer"}
         return words[state.pending], who, trump
