@@ -188,7 +188,7 @@ class NumbersBlock(GameBlock):
                 text = "Rules or players have changed since, so that it may be otherwise now."
                 element(whole, "p", text, class_="stale")
             heads = ("Reading", "decides, in 100 deals", "parts, in 100", f"{entry['unit']} that a gain moves", "deals")
-            weighed.fill(self.table(whole, "Readings", heads), self.book, entry, self.page)
+            weighed.fill(self.table(whole, "How much each reading matters", heads), self.book, entry, self.page)
             if left := weighed.unplayable(self.book, entry):
                 text = f"No deal can be played both ways, as players or cards are others: {'; '.join(left)}."
                 element(whole, "p", text)
