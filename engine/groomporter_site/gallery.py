@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
+from collections.abc import Iterable
 from functools import cache
 from math import ceil
 from pathlib import Path
@@ -147,10 +148,15 @@ def evidence(book: Rulebook) -> str:
     return "reported" if found.oldest and found.oldest.year < MODERN else "modern"
 
 
-def seat_counts(book: Rulebook) -> str:
-    """How many can play, in figures: "2–6 players"."""
-    said = ["–".join(map(str, dict.fromkeys(found))) for found in player_ranges(book)]
-    return f"{' or '.join(said)} players"
+def seat_counts(found: Iterable[tuple[int, int]]) -> str:
+    """How many can play, in figures, the fewest first: "2–6 players", "2, 4 or 6 players"."""
+    ranges = list[tuple[int, int]]()
+    for least, most in sorted(found):
+        if ranges and least <= ranges[-1][1] + 1:
+            least, most = ranges[-1][0], max(most, ranges.pop()[1])
+        ranges.append((least, most))
+    *more, last = ["–".join(map(str, dict.fromkeys(ends))) for ends in ranges]
+    return f"{', '.join(more)} or {last} players" if more else f"{last} players"
 
 
 class GalleryBlock(SiteBlock):
@@ -210,7 +216,7 @@ class GalleryBlock(SiteBlock):
             element(item, "p", book.goal, class_="gallery-goal")
         dots, how_hard = difficulty(rules)
         facts = element(item, "p", class_="gallery-facts")
-        for said in (seat_counts(book), f"{book.minutes} min"):
+        for said in (seat_counts(player_ranges(book)), f"{book.minutes} min"):
             element(facts, "span", said)
         hard = element(facts, "span", title=number_and_noun(rules, "rule") + " to learn")
         element(hard, "span", f"{dots} ", aria_hidden="true")

@@ -9,7 +9,7 @@ import pytest
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested
 from groomporter_site.teaching.data import TEMPERS
-from groomporter_site.gallery import WORDS, people, tables, tempers
+from groomporter_site.gallery import WORDS, people, seat_counts, tables, tempers
 from groomporter_site.teaching.games_by_year import country, rows
 
 BOOKS = [rulebook(game) for game in games()]
@@ -31,6 +31,21 @@ BOOKS = [rulebook(game) for game in games()]
 )
 def test_people_sit_down_at_as_few_tables_as_can_be(count: int, ranges: list[tuple[int, int]], said: str) -> None:
     assert tables(count, ranges) == said
+
+
+@pytest.mark.parametrize(
+    ("ranges", "said"),
+    [
+        ([(2, 6)], "2–6 players"),
+        ([(4, 4)], "4 players"),
+        ([(4, 4), (2, 2), (6, 6)], "2, 4 or 6 players"),  # the usual number comes first in the data
+        ([(2, 10), (4, 4)], "2–10 players"),
+        ([(2, 3), (4, 4)], "2–4 players"),
+        ([(2, 2), (4, 4)], "2 or 4 players"),
+    ],
+)
+def test_how_many_can_play_is_said_from_the_fewest(ranges: list[tuple[int, int]], said: str) -> None:
+    assert seat_counts(ranges) == said
 
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.game)
