@@ -39,6 +39,8 @@ def chalks(hand: Sequence[str], turned: str, options: Mapping[str, str]) -> list
     [2, 3]
     >>> chalks("JC JD 2C".split(), "JS", usual), chalks("JC JD 2S".split(), "JS", {**usual, "deuce": "any"})
     ([9, 2, 2, 2], [9, 2, 2, 4, 2])
+    >>> [chalks("2D 4C KS".split(), "TH", {**usual, "deuce": how}) for how in ("right", "any", "colour")]
+    [[], [2], [4]]
     """
     every = [*hand, turned]
     found = []
@@ -56,7 +58,9 @@ def chalks(hand: Sequence[str], turned: str, options: Mapping[str, str]) -> list
             found += [4 if right else 2]  # "two for a Knave, and if … of the same colour and suit … four"
     for card in hand:
         if card[0] == "2":  # "so for a Deuce four, if it be of the same colour turn'd up"
-            found += [4 if card[1] == turned[1] else 2 if options["deuce"] == "any" else 0]
+            red, reading = {"H", "D"}, options["deuce"]
+            same = (card[1] in red) == (turned[1] in red) if reading == "colour" else card[1] == turned[1]
+            found += [4 if same else 2 if reading == "any" else 0]
     found.append(colours(every, options["colours"]))
     return [number for number in found if number]
 

@@ -23,14 +23,14 @@ class Laws(LawsBase):
         game: the points that win.
         plays_on: whether the last who played goes on when the other cannot come in.
         thirty: whether the cards of thirty count in play, as those of thirty-one do.
-        any_deuce: whether a deuce of another suit counts too, as a knave does.
+        deuce: which deuce counts besides that of the turned suit: "right" (none), "any" or "colour".
         colours: what counts for colours: "suit-and-colour", "suit" or "colour".
     """
 
     game: int = option("game", GAMES, without="sixty-one")
     plays_on: bool = option("going-on", "plays-on", without="plays-on")
     thirty: bool = option("sums-in-play", "thirty-too")
-    any_deuce: bool = option("deuce", "any")
+    deuce: str = option("deuce")
     colours: str = option("colours")
 
     @property

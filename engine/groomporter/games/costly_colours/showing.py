@@ -32,11 +32,13 @@ def knaves_and_deuces(hand: Sequence[int], turned: int, laws: Laws) -> list[Comb
     """Those that are held: one of the turned suit is worth four."""
     found = []
     for card in hand:
-        right = FRENCH.suit[card] == FRENCH.suit[turned]
+        suit = FRENCH.suit[card] == FRENCH.suit[turned]
         if FRENCH.rank[card] == KNAVE:
-            found.append(Combination("knave", RIGHT if right else OTHER, (card,)))
-        elif LOW[card] == DEUCE and (right or laws.any_deuce):
-            found.append(Combination("deuce", RIGHT if right else OTHER, (card,)))
+            found.append(Combination("knave", RIGHT if suit else OTHER, (card,)))
+        elif LOW[card] == DEUCE:
+            right = suit or (laws.deuce == "colour" and COLOUR[card] == COLOUR[turned])
+            if right or laws.deuce == "any":
+                found.append(Combination("deuce", RIGHT if right else OTHER, (card,)))
     return found
 
 
