@@ -195,7 +195,9 @@ class Oracle:
         return self.royal() or self.pair() or self.post() or self.single()
 
     def royal(self) -> str:
-        return self.of(lambda hand: alike(hand, 3))
+        """Of any two the eldest's, if these are "of the same sort" (equals)."""
+        any_two = self.options["equals"] == "pair-royals"
+        return self.of(lambda hand: None if alike(hand, 3) is None else 0 if any_two else alike(hand, 3))
 
     def pair(self) -> str:
         return self.of(lambda hand: alike(hand, 2))

@@ -10,10 +10,12 @@ from ...core.cards import FRENCH, NO_SUIT
 from ...play.laws import LawsBase, NumberValues, option
 
 STAKE = 1  # chips at each of Post, Pair and Seat
+ROYAL, PAIR = 3, 2  # so many cards of a rank
 EACH = 2  # cards before the stake at the Seat; then a third
 AIM = 21  # at Post
 DOUBLED = 3 * STAKE  # what doubling at once vies: as much again as the three stakes
 CANNOT = -1  # the rank of what cannot win
+ANY = 0  # the rank of what is as good as any other of its kind
 PIPS = {"A": 1, "T": 10, **{str(pips): pips for pips in range(2, 10)}}
 COATS = "JQK"
 DIAMONDS = FRENCH.suits.index("D")
@@ -34,6 +36,7 @@ class Laws(LawsBase):
         stays: whether a stake that nobody has won lies for the next deal; else the best card takes it.
         eldest: whether of those who have passed the eldest alone comes in again.
         at_once: whether doubling is a vie; else the stakes lie for the next deal.
+        royals_equal: whether any two pair-royals are equal; else the higher wins.
         limit: what a player can vie in a deal at the most, in all.
         agreement: what is agreed for those who keep in: "cards", "divide" or "best-card".
     """
@@ -47,6 +50,7 @@ class Laws(LawsBase):
     stays: bool = option("nobody-has-it", "stays")
     eldest: bool = option("pass", "eldest")
     at_once: bool = option("double", "now")
+    royals_equal: bool = option("equals", "pair-royals")
     limit: int = option("vie-limit", NumberValues(ten=10, twenty=20))
     agreement: str = option("agreement")
 
@@ -62,6 +66,11 @@ class Laws(LawsBase):
         """How good cards are at Post: the nearer to one-and-twenty the better."""
         total = self.total(cards)
         return CANNOT if total > AIM and not self.over else AIM - abs(AIM - total)
+
+    def royal(self, cards: Iterable[int]) -> int:
+        """How good a pair-royal these cards are."""
+        rank = alike(cards, ROYAL)
+        return min(rank, ANY) if self.royals_equal else rank
 
 
 def is_coat(card: int) -> bool:

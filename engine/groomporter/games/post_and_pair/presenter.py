@@ -8,7 +8,7 @@ from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import account
 from ...core.state import END
 from ...presenter.presenter import Kind, Presenter
-from .laws import CANNOT, Laws
+from .laws import CANNOT, ROYAL, Laws, alike
 from .state import PostAndPair
 
 HANDS = {"pair-royal": "KH KD KC", "pair": "KS KD 4C", "post": "TH TC AD", "best-card": "AH 9S 8C"}
@@ -76,7 +76,7 @@ class PostAndPairPresenter(Presenter):
         """The pair-royal; or the pair, and what the cards come to at Post; or that alone."""
         state = self.state
         total, counts = state.laws.total(state.held(seat)), state.post_rank(seat) > CANNOT
-        if (rank := state.royal_rank(seat)) > CANNOT:
+        if (rank := alike(state.held(seat), ROYAL)) > CANNOT:
             return "pair-royal", many(rank)
         if (rank := state.pair_rank(seat)) > CANNOT:
             return ("pair", many(rank), total) if counts else ("pair-alone", many(rank))

@@ -11,11 +11,10 @@ from ...core.state import END, Field, Standing, Verb, act, deal
 from ...play.heaps import Heaped, share_heaps
 from ...play.pool import POOL, Payment
 from ...play.vying import Vying
-from .laws import AIM, CANNOT, DOUBLED, EACH, STAKE, TURNED, Laws, alike, height, is_coat
+from .laws import AIM, CANNOT, DOUBLED, EACH, PAIR, STAKE, TURNED, Laws, alike, height, is_coat
 
 TURN = 0  # the one thing that can be waited for
 STAKES = ("post", "pair", "seat")
-ROYAL, PAIR = 3, 2  # so many cards of a rank
 Rank = Callable[[int], int]  # how good a seat's cards are for something; below zero they cannot win it
 
 
@@ -242,7 +241,7 @@ class PostAndPair(Vying, Heaped):
     # -- what cards are worth -----------------------------------------------------------------------------
     def royal_rank(self, seat: int) -> int:
         """How good a pair-royal this seat has."""
-        return alike(self.held(seat), ROYAL)
+        return self.laws.royal(self.held(seat))
 
     def pair_rank(self, seat: int) -> int:
         """How good a pair."""

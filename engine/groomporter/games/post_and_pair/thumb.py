@@ -11,8 +11,7 @@ from ...core.events import Event, seat_of
 from ...players import Choice, Opponent, Seated
 from ...players.observation import HandObservation
 from ...players.reason import Reason
-from .laws import CANNOT, DIAMONDS, EACH, Laws, alike, height
-from .state import PAIR, ROYAL
+from .laws import CANNOT, DIAMONDS, EACH, PAIR, Laws, alike, height
 
 TRIED = 40  # ways in which the cards that are not seen may lie
 BLUFFS = 8  # once in so many times it vies on a hand that is not worth it
@@ -146,7 +145,7 @@ def share_won(laws: Laws, seen: Observation, seat: int, others: Sequence[int], r
 
 def parts_won(laws: Laws, trump: int, hands: Sequence[tuple[Sequence[int], int]]) -> float:
     """What part of all that lies there the first hand wins, each given with its third card; of equals it has half."""
-    royals = [alike(cards, ROYAL) for cards, _ in hands]
+    royals = [laws.royal(cards) for cards, _ in hands]
     pairs = [alike(cards, PAIR) for cards, _ in hands]
     posts = [laws.post(cards) for cards, _ in hands]
     highest = [max(height(card, trump) for card in cards) for cards, _ in hands]
