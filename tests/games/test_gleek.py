@@ -57,6 +57,30 @@ def test_what_the_ruff_costs_after_so_many_revies(revies: int, cost: int) -> Non
     assert paid_to_anne(at, "ruff-paid") == [cost, 1]
 
 
+def test_a_ruff_that_is_put_off_twice_is_double_and_no_more() -> None:
+    """The youngest doubles in two deals, one after the other; in the third Cecily vies, Anne sees, Bess gives up.
+
+    Whoever saw the vie pays twice four, whoever saw nothing twice one: the ruff does not come to sixteen and four.
+    """
+    chosen = groomporter.game("gleek", "cotton-1674", {"small-trumps": "none"})
+    cards, standing = "AS 7H 9D 9C", None
+    for dealer, first, second in (("Cecily", "Anne", "Bess"), ("Anne", "Bess", "Cecily")):
+        at = chosen.open(SEATS, dealer, deck=cards, pack=cards, standing=standing)
+        for line in (f"{first}: pass", f"{second}: pass", f"{dealer}: double"):
+            at.act(line)
+        hands = {first: "AS", second: "7H", dealer: "9D"}
+        for seat, card in hands.items():
+            at.act(f"{seat}: play {card}")
+        at.settle()
+        standing = at.standing
+        assert standing["doubled"] == 1
+    third = chosen.open(SEATS, "Bess", deck=cards, pack=cards, standing=standing)  # Cecily is eldest, and has AS
+    for line in ("Cecily: vie", "Anne: see", "Bess: fold"):
+        third.act(line)
+    paid = [event.data[1] for event in third.events if event.kind == "pay" and event.rule == "ruff-paid"]
+    assert paid == [8, 2]
+
+
 def test_a_suit_that_is_shown_is_all_of_it() -> None:
     """Anne sees Bess show nine and ten of hearts: in no deal that she can think of has Bess another heart."""
     lines = ("Anne: vie", "Bess: see", "Cecily: fold")

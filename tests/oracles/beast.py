@@ -55,14 +55,26 @@ class Oracle:
 
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
-        """Few ranks, so that threes are dealt; a king or an ace turned up; and heaps that have stayed."""
+        """Few ranks, so that threes are dealt, or threes for two or three players; a king or an ace turned up; and
+        heaps that have stayed.
+        """
         deck = list(opening.deck)
         chance.shuffle(deck)
         few = chance.sample("KQJAT98765432", 6)
         deck.sort(key=lambda card: (card[0] not in few) * chance.random())
-        at = 5 * len(opening.seats)
+        seats = len(opening.seats)
+        if chance.random() < 0.5:
+            places = [
+                [*range(3 * seat, 3 * seat + 3)] for seat in chance.sample(range(seats), chance.choice((2, 2, 3)))
+            ]
+            for rank, batch in zip(few, places, strict=False):  # the first three cards of a hand
+                alike = [card for card in deck if card[0] == rank]
+                for card, place in zip(alike, batch, strict=False):
+                    at = deck.index(card)
+                    deck[at], deck[place] = deck[place], deck[at]
+        at = 5 * seats
         rank = chance.choice("KKA7")
-        place = next(number for number, card in enumerate(deck) if card[0] == rank)
+        place = next((number for number, card in enumerate(deck) if card[0] == rank and number >= at), at)
         deck[place], deck[at] = deck[at], deck[place]
         standing = dict(opening.standing) | {heap: chance.choice((0, 0, 3, 7)) for heap in HEAPS}
         return standing, deck

@@ -49,11 +49,18 @@ class Oracle:
 
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
-        """A double ruff; cards of few ranks together, so that there are mournivals."""
+        """A double ruff; cards of few ranks together, so that there are mournivals; and all four of one or two ranks in
+        one hand, so that four aces are vied on too.
+        """
         deck = list(opening.deck)
         chance.shuffle(deck)
         few = chance.sample(RANKS, 3)
         deck.sort(key=lambda card: (card[0] not in few) * chance.random() * chance.choice((0, 1)))
+        if chance.random() < 0.5:
+            for rank, batch in zip(chance.sample("AAKQJ", 2), chance.sample(range(9), 2), strict=True):
+                for number, card in enumerate([card for card in deck if card[0] == rank]):
+                    at, place = deck.index(card), 4 * batch + number
+                    deck[at], deck[place] = deck[place], deck[at]
         return dict(opening.standing) | {"doubled": chance.choice((0, 1))}, deck
 
     def __init__(self, opening: Opening) -> None:
