@@ -18,10 +18,12 @@ from tools.play import to_the_end
 SEATS = ("Anne", "Bess")  # Bess deals
 
 
-def deal_hands(anne: str, bess: str, stock: str, ruleset: str = "cotton-1674") -> Table:
+def deal_hands(anne: str, bess: str, stock: str, ruleset: str = "cotton-1674", before: int = 0) -> Table:
+    """A deal of few cards, in which Anne has had so many points before."""
     hands = [anne.split(), bess.split()]
     deck = " ".join([*(hand[at] for at in range(len(hands[0])) for hand in hands), stock])
-    return groomporter.game("piquet", ruleset).open(SEATS, "Bess", deck=deck, pack=deck)
+    points = {"points": {"Anne": before, "Bess": 0}}
+    return groomporter.game("piquet", ruleset).open(SEATS, "Bess", deck=deck, pack=deck, standing=points)
 
 
 def do(at: Table, *lines: str) -> None:
@@ -89,6 +91,22 @@ def test_three_of_a_rank_are_named_and_not_shown() -> None:
     assert said(at, "Bess", "ternaries")[0] == ("Anne", ("three", "aces"))
     seen = {card for event in at.stream("Bess") for card in event.cards if event.seat == 0}
     assert not seen & {*FRENCH.read("AC AD AH")}  # Bess has the better ruff, sixteen against fifteen
+
+
+@pytest.mark.rule("piquet.game-up")
+def test_nothing_more_is_told_or_shown_once_the_game_is_up() -> None:
+    """Anne has 94: three for a ruff of 31 and three for the tierce of the ace win; her tierce of the knave stays in
+    her hand. “He, that first comes to the number agreed upon, wins the Set” (P 2).
+    """
+    hands = "QS KS AS 9H TH JH 6C", "6D 7D 9D 6S 7S 9S 8C", "7C 8H JC QC KC 8D KD"
+    at = deal_hands(*hands, before=94)
+    do(at, "Anne: discard 6C", "Anne: take-in", "Bess: discard 6S", "Bess: take-in")
+    assert at.over
+    assert at.state.leaves()[0]["points"] == [100, 0]
+    assert said(at, "Bess", "sequences") == [("Anne", ("tierce", "ace")), ("Bess", ("good",))]
+    seen = {card for event in at.stream("Bess") for card in event.cards if event.seat == 0}
+    assert seen & {*FRENCH.read("QS KS AS 9H TH JH")} == {*FRENCH.read("QS KS AS")}
+    assert said(at.guess("Bess", random.Random(0).random), "Bess", "sequences") == said(at, "Bess", "sequences")
 
 
 def test_laid_out_cards_are_seen_by_nobody_else() -> None:

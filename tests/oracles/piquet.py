@@ -78,22 +78,41 @@ class Oracle:
 
     @staticmethod
     def rare(opening: Opening, chance: random.Random) -> tuple[Mapping[str, Any], Sequence[str]]:
-        """Near the end of a set, and hands without court cards, of one player or of both."""
-        points = {seat: chance.choice((0, 40, 70, 80, 88, 93, 96, 98, 99)) for seat in opening.seats}
-        courts = [card for card in opening.deck if card[0] in "JQK"]
-        plain = [card for card in opening.deck if card[0] not in "JQK"]
-        if chance.random() < 0.5:
+        """Near the end of a set; hands without court cards, of one player or of both; and one player with the high
+        cards against the nines and lower, so that thirty are in hand, or twenty-nine.
+        """
+        low, tens, aces, courts = (
+            [card for card in opening.deck if card[0] in ranks] for ranks in ("6789", "T", "A", "JQK")
+        )
+        plain = [*low, *tens, *aces]
+        chance.shuffle(plain)
+        hands = chance.choice(("any", "two blanks", "a blank", "high", "high", "run"))
+        near = (0, 8, 20, 40, 60) if hands in ("high", "run") else (0, 40, 70, 80, 88, 93, 96, 98, 99)
+        points = {seat: chance.choice(near) for seat in opening.seats}
+        if hands == "any":
             return {"points": points}, opening.deck
-        if chance.random() < 0.5:
-            return {"points": points}, [*plain, *courts]  # both are blank
-        whole, first = [*plain[12:], *courts], plain[:12]
-        chance.shuffle(whole)
-        at = chance.choice((0, 1))  # who is dealt the blank
-        deck: list[str] = []
-        for round_ in range(4):
-            three, other = first[3 * round_ : 3 * round_ + 3], whole[3 * round_ : 3 * round_ + 3]
-            deck += [*three, *other] if at == 0 else [*other, *three]
-        return {"points": points}, [*deck, *whole[12:]]
+        elder_first = chance.random() < 0.5
+        if hands == "two blanks":
+            first, second, stock = plain[:12], plain[12:], courts
+        elif hands == "a blank":
+            whole = [*plain[12:], *courts]
+            chance.shuffle(whole)
+            first, second, stock = plain[:12], whole[:12], whole[12:]
+        elif hands == "high":  # of two suits they are in the stock, for whoever is not dealt the twelve low cards
+            two = chance.sample("CDHS", 2)
+            taken = [card for card in (*courts, *aces) if card[1] in two]
+            first, stock = low[:12], [*low[12:], *taken] if elder_first else [*taken, *low[12:]]
+            second = [card for card in opening.deck if card not in {*first, *stock}]
+        else:  # eight of a suit are in the stock for the elder, and of the others kings to tens are dealt, and an ace
+            suit, other = chance.sample("CDHS", 2)
+            run = [rank + suit for rank in RANKS[1:]]
+            second = [rank + one for one in "CDHS" if one != suit for rank in "KQJT"]
+            second[second.index("T" + other)] = "A" + other
+            rest = [card for card in opening.deck if card not in {*run, *second}]
+            first, stock, elder_first = rest[:12], [*run, *rest[12:]], False
+        elder, younger = (first, second) if elder_first else (second, first)
+        threes = [[*elder[at : at + 3], *younger[at : at + 3]] for at in range(0, 12, 3)]
+        return {"points": points}, [*(card for three in threes for card in three), *stock]
 
     def __init__(self, opening: Opening) -> None:
         self.options = opening.options

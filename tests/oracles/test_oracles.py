@@ -60,6 +60,7 @@ def beside(kind: type[Oracle], name: str, ruleset: str, chance: random.Random) -
         table = table.game.open(table.seats, table.dealer, deck=" ".join(deck), standing=standing)
     oracle = kind(opening(table))
     erring = ERRING if getattr(kind, "FAULTS", False) else 0.0
+    by_verb = chance.random() < 0.5  # else what few lines answer hardly ever comes up beside many
     done = 0
     while True:
         while done < len(table.lines):
@@ -68,7 +69,7 @@ def beside(kind: type[Oracle], name: str, ruleset: str, chance: random.Random) -
         due, besides = legal(table), {line for seat in table.seats for line in table.may(seat)}
         assert oracle.legal() == due, plain_events(table)
         assert oracle.may() == {line for line in besides if ": claim " not in line}, plain_events(table)
-        line = choice(table, chance, erring=erring)
+        line = choice(table, chance, erring=erring, by_verb=by_verb)
         if line is None:
             break
         table.act(line)

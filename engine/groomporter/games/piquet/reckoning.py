@@ -113,7 +113,7 @@ class Reckoning(SharedScore, State):
 
         Returns:
             What all know of it now: the worth of the elder’s best, the younger’s answer, the worth of the younger’s
-            best if it is the better (else 0), and a number for all that is told.
+            best if it is the better (else 0), and a number for all that is told (0 if the game is up before the end).
         """
         one, other, rule = best(first), best(second), KIND_RULE[kind]
         said = answer(one, other)
@@ -128,22 +128,28 @@ class Reckoning(SharedScore, State):
         if tie:
             return one, 1, 0, 0
         seat, found = (younger, second) if said == BETTER else (elder, first)
-        self.reckon_all(kind, seat, found, emit, told=seat == elder)
-        return one, (GOOD, EQUAL, BETTER).index(said), other * (seat == younger), told_of(kind, found)
+        whole = self.reckon_all(kind, seat, found, emit, told=seat == elder)
+        return one, (GOOD, EQUAL, BETTER).index(said), other * (seat == younger), told_of(kind, found) if whole else 0
 
-    def reckon_all(self, kind: int, seat: int, found: Sequence[Combination], emit: Emit | None, *, told: bool) -> None:
+    def reckon_all(self, kind: int, seat: int, found: Sequence[Combination], emit: Emit | None, *, told: bool) -> bool:
         """All that this seat has of one kind counts; ruff and sequences are shown.
 
         Args:
             told: whether the best of them has been told already.
+
+        Returns:
+            Whether all of it is told: nothing more is, once the game is up.
         """
         for place, one in enumerate(found):
+            if self.champion != NO_SEAT:
+                return False
             if place or not told:
                 announce(emit, "say", KIND_RULE[kind], seat, *call(kind, one))
             if kind != SET and emit:
                 emit(Event("look", "showing", seat, one.cards, (f"hand:{seat}",)))
             rule = "quatorzes" if kind == SET and len(one.cards) > 3 else KIND_RULE[kind]
             self.reckon(rule, seat, one.points, one.cards if kind != SET else (), emit)
+        return True
 
 
 __all__ = ["BETTER", "EQUAL", "GOOD", "KIND_RULE", "Reckoning", "answer", "call", "told_of"]
