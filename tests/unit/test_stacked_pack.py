@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +21,7 @@ from groomporter.teach import code, stacked_pack
 from groomporter.teach.stacked_pack import MUCH, Showing, Stack, StackError, find_stack, telling, usual_seats
 from groomporter_site.teaching import pack_block
 
+TIES = {"blouette", "put"}  # games in which a tied trick is nobody’s
 SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
 
 
@@ -86,6 +88,16 @@ def test_a_whole_deal_is_shown_and_settled(game: str, spec: str) -> None:
     assert end["end"]
     # what was won may be told with the last trick
     assert any(step["said"] for part in (last, end) for step in part["steps"])
+
+
+@pytest.mark.parametrize(("game", "spec"), SPECS)
+def test_whoever_takes_a_trick_leads_the_next_and_is_marked_on_the_sheet(game: str, spec: str) -> None:
+    """So it is in every game here; of a tie at Put or Blouette nobody takes the trick."""
+    tricks = [part["steps"] for part in pack_sheet.sheet(stack_found(game, spec))["parts"] if part["trick"]]
+    for steps, following in pairwise(tricks):
+        (taker,) = [step["takes"] for step in steps if "takes" in step]
+        leader = next(step["laid"]["seat"] for step in following if "laid" in step)
+        assert taker == leader or (taker == -1 and game in TIES)
 
 
 @pytest.mark.parametrize("game", ["ruff-and-honours", "losing-loadum", "maw", "all-fours"])

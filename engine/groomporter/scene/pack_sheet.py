@@ -13,6 +13,7 @@ from ..keep.link import pack_link
 from ..sitting.game import Game
 from ..table.view import opening_accounts
 from ..teach.code import CodeError, code
+from ..teach.facts import taker
 from ..teach.packs import left_out
 from ..teach.stacked_pack import Showing, Stack, gathers, lays, owner
 from ..teach.terms import eldest
@@ -230,8 +231,9 @@ def ordinal(number: int) -> str:
 def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> dict[str, Any]:
     """One thing that is done, in sentences, with the rules that first show there.
 
-    A card that is laid to a trick stands under ``laid``, with its ``seat`` and whether it ``leads``; under ``takes``
-    who takes the trick with it; in ``also`` what happens besides, for a table of the tricks.
+    A card that is laid to a trick stands under ``laid``, with its ``seat`` and whether it ``leads``; in ``also`` what
+    happens besides, for a table of the tricks. Under ``takes`` stands who has the trick that ends
+    with this, -1 for nobody.
     """
     table, here = found.table, [one for one in found.shows if one.line == place]
     counts = list(trick_counts(found, words, events))
@@ -249,6 +251,8 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
         "refused": refused,
         "shows": [rule_and_title(table.game, one.rule) for one in here],
     }
+    if found.tricks[place] and (seat := taker(table, place)) is not None:
+        out["takes"] = seat
     if found.tricks[place] and (laid := next(filter(lays, events), None)):
         trick = found.tricks[place]
         first = trick not in found.tricks[:place] or not any(
@@ -257,7 +261,6 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
         taken = next(filter(gathers, events), None)
         out |= {
             "laid": {**shown_card(table, table.game.pack.name(laid.cards[0])), "seat": laid.seat, "leads": first},
-            "takes": owner(taken) if taken else NO_SEAT,
             "also": [*sentences(table, NO_SEAT, [one for one in events if not plain_part(one, laid, taken)]), *counts],
         }
     return out

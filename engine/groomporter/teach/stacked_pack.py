@@ -16,6 +16,8 @@ from ..players import player
 from ..players.company import Company
 from ..sitting.game import NAMES, Game, Table
 from ..table.table import SETTLE
+from .facts import taker
+from .finished_deal import step
 
 WORK = 600  # lines played to learn which rules a pack can be found for at all: by rule of thumb, and as many by chance
 ASKED = 4800  # lines played in a search for rules that somebody asked for, and waits for: some seconds
@@ -85,13 +87,12 @@ class Stack:
     def trumped(self) -> bool:
         """Whether some trick is taken by a card of another suit than was led."""
         suit, laid = self.table.game.pack.suit, dict[int, int]()
-        for event in self.table.events:
-            if lays(event):
-                laid[event.seat] = event.cards[0]
-            elif gathers(event):
-                taken = laid.get(owner(event), -1)
-                if taken >= 0 and suit[taken] != suit[next(iter(laid.values()))]:
-                    return True
+        for place in range(len(self.table.lines)):
+            laid |= {event.seat: event.cards[0] for event in step(self.table, place) if lays(event)}
+            seat = taker(self.table, place)
+            if seat in laid and suit[laid[seat]] != suit[next(iter(laid.values()))]:
+                return True
+            if seat is not None:
                 laid = {}
         return False
 
