@@ -155,7 +155,7 @@ class KitSaturday extends KitForm {
     const { paper, sides } = this.chosen;
     const both = sides === "both";
     const count = `${sheetsOfPaper(order.length, both)} sheets of ${PAPERS[/** @type {keyof typeof PAPERS} */ (paper)]}`;
-    return both ? `Print on both sides: ${count}. What has no back of its own has its front there again.` : `Print on one side: ${count}.`;
+    return both ? `Print on both sides: ${count}. A sheet without a back has its front on both sides.` : `Print on one side: ${count}.`;
   }
 
   /** What is printed, in words. @param {Whole | null} whole */

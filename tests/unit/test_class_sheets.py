@@ -161,7 +161,7 @@ def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str)
     for name in prints.sheets(ruled, (ruled.players[0],), ruled.players[0]):
         assert name in uses, name
     kit = page(f"class-plan | {game}")
-    assert kit.xpath('//*[@data-people="12"]')[0].text_content().count("12 handouts") >= 1
+    assert kit.xpath('//*[@data-people="12"]')[0].text_content().count("12\N{NO-BREAK SPACE}handouts") >= 1
 
 
 # -- what is ours ---------------------------------------------------------------------------------------------------

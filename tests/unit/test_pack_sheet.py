@@ -300,7 +300,7 @@ def test_tricks_stand_in_a_table_with_who_leads_and_who_takes() -> None:
     assert [(card["card"], card["seat"], card["leads"]) for card in laid] == [
         ("4H", 0, True), ("3H", 1, False), ("TH", 2, False), ("KH", 3, False),
     ]  # fmt: skip
-    assert [step["takes"] for step in trick["steps"]] == [-1, -1, -1, 3]
+    assert [step.get("takes") for step in trick["steps"]] == [None, None, None, 3]
     also = [[one["text"] for one in step["also"]] for step in trick["steps"]]
     assert also == [[], [], [], ["Here the ten ranks below the knave.", "Dorothy counts 13 points in it."]]
 

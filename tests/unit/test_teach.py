@@ -297,7 +297,7 @@ def test_a_score_sheet_is_made_from_what_the_game_counts() -> None:
     ("game", "said"),
     [
         ("one-and-thirty", "for a table of 4 or fewer"),  # forty chips each on a page
-        ("lou", "for a table of 4 or fewer; print this page twice"),  # a hundred half dollars each, 288 on a page
+        ("lou", "for a table of 4 or fewer, which needs this page twice"),  # a hundred half dollars each, 288 on a page
     ],
 )
 def test_counters_say_for_how_many_they_are_enough(game: str, said: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from groomporter.sitting.game import Game
 from groomporter.teach.terms import eldest
 
-LEFT = "The eldest, or elder hand, is dealt to first, at the dealer’s left; the elder of two has the turn sooner."
+LEFT = "The eldest, or elder hand, is dealt to first, at the dealer’s left; the elder of two is the first in turn."
 
 
 @pytest.mark.parametrize(

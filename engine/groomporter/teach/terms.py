@@ -25,5 +25,5 @@ def eldest(game: Game, text: str) -> str:
         return "The eldest, or elder hand, is the player who is dealt to first."
     side = "left" if game.state.WAY > 0 else "right"
     return (
-        f"The eldest, or elder hand, is dealt to first, at the dealer’s {side}; the elder of two has the turn sooner."
+        f"The eldest, or elder hand, is dealt to first, at the dealer’s {side}; the elder of two is the first in turn."
     )

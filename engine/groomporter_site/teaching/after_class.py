@@ -73,7 +73,7 @@ class AfterClassBlock(KitPart):
         self.code(foot, position(self.teach).link, self.teach.look.title)
         said = (
             f"{self.teach.look.title}: scan the code, or press it on the page “Teach {book.name}”."
-            f" {ruleset_name(usual)}. The Groom Porter, CC BY 4.0."
+            f" {ruleset_name(usual)}. The Groom Porter, CC\u00a0BY\u00a04.0."
         )
         element(foot, "p", said, class_="sheet-whose")
 

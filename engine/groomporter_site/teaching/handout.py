@@ -39,9 +39,9 @@ ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address th
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
 #: What a count of rules begins with: the front has fewer lines, and a sign only where a line is not of an old text.
-ALL_RULES = "Of all rules; the front marks those that are not old. "
+ALL_RULES = "Counted are all rules of the game, also those that are not on the front. "
 PORTER = "groom-porter"
-WHOSE = "Rulings and sources are on the back. The Groom Porter, CC BY 4.0."
+WHOSE = "Rulings and sources are on the back. The Groom Porter, CC\u00a0BY\u00a04.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
 
@@ -210,13 +210,13 @@ class HandoutBlock(KitPart):
         line = element(whole, "p", ALL_RULES, class_="sheet-old")
         for mark, head in heads.items():
             if mark in found:
-                element(line, "strong", f"{SIGNS[mark][0]} {head}")
+                element(line, "strong", f"{SIGNS[mark][0]}\N{NO-BREAK SPACE}{head}")
                 by = ", ".join(dict.fromkeys(works[mark]))
                 count = number_and_noun(len(found[mark]), "rule").replace(" ", "\N{NO-BREAK SPACE}")
                 after(line, f" {count}{f' ({by})' if by else ''}. ")
         if OURS in found:
             game = Game(self.book.game, ruleset.spec)
-            element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]} Ours:")
+            element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
             points = element(whole, "ul", class_="sheet-ours")
             for rule in found[OURS]:
                 line = element(points, "li")

@@ -13,15 +13,17 @@ from . import table_needs
 from .by_options import variants_by_options
 from .sheet import by_seats, mark_printed, of_ruleset, ruleset_name
 
+DOT = "\N{NO-BREAK SPACE}· "  # no line begins with it
+
 
 def facts(whole: Etree.Element, book: Rulebook) -> Etree.Element:
     """Players, pack, minutes, the two dates, the ruleset, and what of it is changed."""
     line = element(whole, "p", class_="sheet-facts")
     seats(line, book)
-    after(line, " · ")
+    after(line, DOT)
     for when, pack in variants_by_options(book, table_needs.pack):
         mark_printed(element(line, "span", pack), when, book)
-    after(line, f" · about {book.minutes} minutes · {dates(book)} · ")
+    after(line, f"{DOT}about {book.minutes} minutes{DOT}{dates(book)}{DOT}")
     for ruleset in book.newest_rulesets:
         of_ruleset(element(line, "span", f"ruleset: {ruleset_name(ruleset)}"), ruleset, book)
     element(line, "span", class_="sheet-changed")
@@ -32,7 +34,7 @@ def plain(game: Game) -> str:
     """The same for one ruleset, in words."""
     players, minutes = player_numbers(game.players).capitalize(), f"about {game.book.minutes} minutes"
     said = (players, table_needs.pack(game), minutes, dates(game.book), f"ruleset: {ruleset_name(game.ruleset)}")
-    return " · ".join(said)
+    return DOT.join(said)
 
 
 def seats(line: Etree.Element, book: Rulebook) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator, Sequence
 
@@ -59,9 +60,14 @@ def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ..
     return (
         seating(sat),
         " ".join(outside(game, people, sat)),
-        bring(game, seats),
-        prints.print_counts(game, seats, printed),
+        keep_numbers(bring(game, seats)),
+        keep_numbers(prints.print_counts(game, seats, printed)),
     )
+
+
+def keep_numbers(text: str) -> str:
+    """The same, so that no line ends between a number and what it numbers."""
+    return re.sub(r"(?<=\d) (?=[a-z])", "\N{NO-BREAK SPACE}", text)
 
 
 def counted(game: Game, people: int, sat: Tables) -> tuple[Sequence[int], int]:

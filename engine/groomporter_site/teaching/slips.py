@@ -67,9 +67,8 @@ class Cut:
     @property
     def said(self) -> str:
         """For whom the page is, and how often it is to be printed."""
-        often = (
-            "" if self.copies == 1 else f"; print this page {'twice' if self.copies == 2 else f'{self.copies} times'}"
-        )
+        times = "twice" if self.copies == 2 else f"{self.copies} times"
+        often = "" if self.copies == 1 else f", which needs this page {times}"
         return f"for a table of {self.seats}{' or fewer' if self.fewer else ''}{often}"
 
 
@@ -183,11 +182,7 @@ def whose(found: ScoreEntries) -> str:
 
 def said_of_columns(columns: Sequence[str]) -> str:
     """What the columns beside the score are for."""
-    return (
-        "First what the deal has brought, column by column; then what it comes to with the deals before."
-        if columns
-        else ""
-    )
+    return "First write what the deal brings, column by column; then the total so far." if columns else ""
 
 
 def lives(page: Etree.Element, found: ScoreEntries) -> None:

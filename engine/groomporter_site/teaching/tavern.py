@@ -28,14 +28,18 @@ class TavernCardBlock(KitPart):
         if not counting.draw(box, self.book):
             front.remove(box)
         listed = element(front, "ol", class_="sheet-lines")
-        for line in self.teach.lines:
+        for line in sorted(self.teach.lines, key=lambda one: one.later):
+            made = mark_printed(element(listed, "li"), line.when, self.book)
             if line.card:
-                words(element(mark_printed(element(listed, "li"), line.when, self.book), "p"), line.card)
+                words(element(made, "p"), line.card)
+            else:  # it has its number on the handout, by which others are spoken of
+                made.set("class", f"{made.get('class', '')} sheet-unsaid".strip())
+                made.set("aria-hidden", "true")
         cards = figures(front, Game(self.book.game).pack, briefly=True)
         for ruleset in self.book.newest_rulesets:
             text = " ".join(words_of(front, self.book.resolve(ruleset.spec)))
             meant = eldest(Game(self.book.game, ruleset.spec), text)
-            said = (f"{ruleset_name(ruleset)}.", cards, meant, "The Groom Porter, CC BY 4.0.")
+            said = (f"{ruleset_name(ruleset)}.", cards, meant, "The Groom Porter, CC\u00a0BY\u00a04.0.")
             whose = element(front, "p", " ".join(filter(None, said)), class_="sheet-whose")
             of_ruleset(whose, ruleset, self.book)
         return whole
