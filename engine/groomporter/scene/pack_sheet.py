@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from ..core.cards import mask_of
-from ..core.events import NO_SEAT, Event
+from ..core.events import NO_SEAT, Event, ends
 from ..core.plain import list_in_words
 from ..keep.link import pack_link
 from ..sitting.game import Game
@@ -156,9 +156,13 @@ def dealing(found: Stack, words: Words) -> Iterator[str]:
     order = list(dict.fromkeys(table.seats[event.seat] for event in to_hands))
     mine = [event for event in to_hands if event.seat == to_hands[0].seat]
     each = number_in_words(len(mine[0].cards))
-    up = f" face down and {number_in_words(len(mine[1].cards))} face up" if mine[1:] else ""
     way = batch_words([int(place) for place in mine[0].data[1:]])
+    apart = bool(mine[1:]) and int(mine[1].data[1]) > int(mine[0].data[-1]) + 1
+    up = f" face down and {number_in_words(len(mine[1].cards))} face up" if mine[1:] and not apart else ""
     yield f"Deal {each}{up} to each, {way}, to {list_in_words(order)} in this order."
+    if apart:
+        face = " face up" if ends(mine[1])[1].startswith("front:") else ""
+        yield f"Then {number_in_words(len(mine[1].cards))} more to each{face}, in the same order."
     for event in dealt:
         if event.seat < 0:
             yield f"{sentence(number_in_words(len(event.cards)))} go face up to the middle."
@@ -303,13 +307,15 @@ def joined(told: Sequence[dict[str, Any]], names: Sequence[str]) -> list[dict[st
 
 
 def reckoned(found: Stack, words: Words, events: Sequence[Event]) -> list[dict[str, Any]]:
-    """How the deal is counted, in sentences. Partners have one score: of each side its tricks, what it counts for
-    what, and where it stands then, in a line.
+    """How the deal is counted, in sentences, and what each gains by it. Partners have one score: of each side its
+    tricks, what it counts for what, and where it stands then, in a line.
     """
     table = found.table
     sides = table.game.presenter.scorers(len(table.seats))
+    last = sentences(table, NO_SEAT, [event for event in events if event.data == ("deals",)])
     if not any(len(seats) > 1 for seats in sides):
-        return sentences(table, NO_SEAT, events)
+        told = sentences(table, NO_SEAT, [event for event in events if event.data != ("deals",)])
+        return [*told, *gains(found, words), *last]
     before = opening_accounts(table.before, table.game.state.MONEY)
     tricks = tricks_taken(table.events)
     told = sentences(table, NO_SEAT, [event for event in events if event.kind != "pay" and event.data != ("deals",)])
@@ -322,8 +328,15 @@ def reckoned(found: Stack, words: Words, events: Sequence[Event]) -> list[dict[s
         if isinstance(now, dict) and (stands := words.note(table.game.unit, now[table.seats[seats[0]]])):
             parts.append(f"now {stands}")
         lines.append({"text": f"{side(words, seats)}: {'; '.join(parts)}.", "rule": "", "kind": "pay"})
-    last = sentences(table, NO_SEAT, [event for event in events if event.data == ("deals",)])
     return [*told, *lines, *last]
+
+
+def gains(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
+    """What the deal brings each in all, in a sentence; none where it brings nobody anything."""
+    brought = {seat: gain for seat, gain in found.table.outcome.items() if gain}
+    if brought:
+        listed = ", ".join(f"{seat} {gain:+}".replace("-", "\N{MINUS SIGN}") for seat, gain in brought.items())
+        yield {"text": f"{sentence(words.many(found.table.game.unit))} in all: {listed}.", "rule": "", "kind": "pay"}
 
 
 def forbids(found: Stack, words: Words, one: Showing) -> str:
