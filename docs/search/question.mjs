@@ -25,7 +25,7 @@ const FORM = 5; // letters of a word whose form is known though there is a slip 
 export class Questions {
   /**
    * @param {Words} words @param {Record<string, Game>} games @param {Stems} stems
-   * @param {{asks: string[]}[]} choices @param {Set<string>} vocabulary
+   * @param {{asks: string[]}[]} choices @param {{has: (stem: string) => boolean}} vocabulary
    * @param {Record<string, Set<string>>} matters stems of what each game’s rules are called
    */
   constructor(words, games, stems, choices, vocabulary, matters) {

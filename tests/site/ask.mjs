@@ -9,9 +9,9 @@ const search = new Search(read(first));
 search.more(read(later).entries);
 const asked = read(questions).map((question) => {
   const began = performance.now();
-  const { told, found, hands, old, oldFirst, games } = search.ask(question, false);
+  const { told, found, hands, old, made, oldFirst, games, ...more } = search.ask(question, false);
   const took = performance.now() - began;
-  const entries = oldFirst ? [...old, ...found] : [...found, ...old];
-  return { told, entries, hands, games: games.map(({ id }) => id), places: [...new Set([...told, ...entries].map(({ place }) => place))], took };
+  const entries = oldFirst ? [...old, ...found, ...made] : [...found, ...old, ...made];
+  return { told, entries, hands, games: games.map(({ id }) => id), places: [...new Set([...told, ...entries].map(({ place }) => place))], took, ...more };
 });
 process.stdout.write(JSON.stringify(asked));

@@ -194,12 +194,13 @@ class Reader(HTMLParser):
         """Read words into what is open."""
         if self.unread or not self.inside or not self.now or self.into == "none":
             return
+        data = SPACE.sub(" ", data)  # where a line ends in the source, none ends on the page
         if self.into in ("head", "title"):
             self.now.title += data
         elif self.into in ("number", "grade"):
             setattr(self.now, self.into, getattr(self.now, self.into) + data.strip())
         else:
-            self.now.parts.append(SPACE.sub(" ", data))  # where a line ends in the source, none ends on the page
+            self.now.parts.append(data)
 
 
 def entries(page: str, *, old: bool = False) -> list[Entry]:
