@@ -40,6 +40,9 @@ const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more t
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
 const LEAST = 2; // what a word tells that stands everywhere
 const SAID = 0.9;
+const EVERY = ""; // where no game is named
+const TELLING = 3; // words of a phrase by which a rule is known where no game is named
+const MOSTLY = 0.75; // how much of the question it must be
 const TEXTS = "texts/"; // where the old texts are
 const OLD = "old"; // the kind of their pages
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
@@ -231,17 +234,20 @@ export class Search {
       const at = this.places.get(to);
       if (at !== undefined) merge(shares, new Map([[at, share]]));
     }
-    for (const game of games) for (const { id, share } of this.saids(game).likely(this.saids(game).matches(stems))) merge(shares, new Map([[Number(id), share * SAID]]));
+    for (const game of games.length ? games : [EVERY])
+      for (const { id, share } of this.saids(game).likely(this.saids(game).matches(stems)))
+        if (game || share >= MOSTLY) merge(shares, new Map([[Number(id), share * SAID]]));
     for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + (best || 1) * share * LED);
     return [...scores];
   }
 
-  /** The phrases that visitors say for each rule of a game. @param {string} game */
+  /** The phrases that visitors say for each rule of a game; where none is named, of every game those that tell enough. @param {string} game */
   saids(game) {
     let known = this.said.get(game);
     if (!known) {
-      const rows = this.first.entries.map((row, id) => ({ id: String(id), asks: (row[8] ?? "").split(", "), page: row[0] }));
-      known = this.questions.patterns(rows.filter(({ asks, page }) => asks[0] && this.first.pages[page][3] === game));
+      const enough = (/** @type {string} */ ask) => ask && (game || this.stemmed(ask).length >= TELLING);
+      const rows = this.first.entries.map((row, id) => ({ id: String(id), asks: (row[8] ?? "").split(", ").filter(enough), page: row[0] }));
+      known = this.questions.patterns(rows.filter(({ asks, page }) => asks[0] && (!game || this.first.pages[page][3] === game)));
       this.said.set(game, known);
     }
     return known;
