@@ -102,7 +102,7 @@ class SearchPage {
 
   /** @param {KeyboardEvent} event */
   keys(event) {
-    const links = [...this.list.querySelectorAll("a.find-title")].filter((link) => link instanceof HTMLAnchorElement && !link.closest("details:not([open])"));
+    const links = [...this.list.querySelectorAll("a.find-title")].filter((link) => link instanceof HTMLAnchorElement).filter((link) => !link.closest("details:not([open])"));
     const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
     if (event.key === "Enter" && document.activeElement === this.field && links.length) links[0].click();
     else if (event.key === "Escape") this.dialog.close(); // at once: a browser empties the field first

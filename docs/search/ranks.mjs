@@ -1,7 +1,7 @@
 // What answers a question, the best first.
 
 import { Index, merge } from "./index.mjs";
-import { Questions } from "./question.mjs";
+import { GOOD, Questions } from "./question.mjs";
 import { excerpt } from "./excerpt.mjs";
 import { Weights } from "./weights.mjs";
 import { Wishes } from "./wishes.mjs";
@@ -178,8 +178,8 @@ export class Search {
   }
 
   /**
-   * What is underlined: the words that were asked for, or those for which they were taken; of others that mean the same, what stands
-   * side by side as they do.
+   * What is underlined: the words that were asked for, or those for which they were taken; of others those that mean the same, and what
+   * stands side by side as they do.
    * @param {Question} question @param {Sought[]} sought @returns {import("./excerpt.mjs").Marks}
    */
   marks(question, sought) {
@@ -188,7 +188,8 @@ export class Search {
     const marks = { words: new Map(), abreast: [] };
     question.groups.forEach((group, of) => {
       const asked = { of, worth: Math.max(...sought[of].worth) };
-      group.forEach(({ stems }, place) => {
+      group.forEach(({ stems, weight }, place) => {
+        if (weight <= GOOD) return;
         const heavy = stems.filter((stem) => !lightStems.has(stem));
         if (place && heavy.length > 1) return marks.abreast.push({ stems, asked });
         for (const stem of heavy) {

@@ -20,7 +20,7 @@ const READING = "reading/#marks-whose-word-it-is";
 export function counted({ counts: { here, texts, asked }, told, found, hands, old, made, unknown, whole }) {
   const said = unknown.map((word) => missing(word, whole));
   if (told.length) said.push("Answered at once.");
-  if (here + texts) {
+  if (here + texts && !unknown.length) {
     const most = here === 1 ? "One place" : `${here || "No"} ${here ? "places" : "place"}`;
     const all = asked < 2 ? "" : here > 1 ? " have all of it" : " has all of it";
     said.push(`${most} in the rules, lessons and pages${all}${whole ? `; ${texts || "none"} in old texts` : ""}.`);

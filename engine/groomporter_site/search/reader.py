@@ -17,7 +17,7 @@ UNREAD_CLASSES = frozenset(
     {"picture-block", "card-picture", "table-block", "gallery", "quiz-place", "lesson-reply", "lesson-replies"}
     | {"print-mark", "print-notes", "every-table", "cite", "remark", "more-cited", "no-text", "passage-mark", "held-by"}
     | {"sr-only", "kit-choices", "proofs", "text-facts", "cited-here", "to-rule"}
-    | {"counters", "score-board", "score-grid", "slip-ranks"}  # drawn, not said
+    | {"counters", "score-board", "score-grid", "slip-ranks", "sheet-card", "sheet-seat"}  # drawn, not said
 )
 INLINE = frozenset({"a", "em", "strong", "span", "sup", "q", "b", "i", "code", "abbr", "cite"})
 PARTED = " \u00b7 "  # between what stands apart on the page and ends without a stop: cells, items, lines of a head
@@ -87,7 +87,8 @@ class Reader(HTMLParser):
             return
         if not self.inside:
             return
-        skip = tag in UNREAD or bool(classes & UNREAD_CLASSES) or bool(self.sheets and "set-aside" in classes)
+        aside = self.sheets and "set-aside" in classes and (tag in ("p", "span") or "sheet-side" in classes)
+        skip = tag in UNREAD or bool(classes & UNREAD_CLASSES) or bool(aside)
         whole = "sheet" in classes
         self.stack.append((tag, skip, self.into, whole))
         self.sheets += whole
