@@ -11,7 +11,8 @@ How a game’s name is written, and which of its rules answers which question, i
     [asked]
     deal = "hand out, cards each"           # by a rule’s short id: what visitors say where the rule says it otherwise
 
-How many play, how long, what is needed, whether there is a score sheet, what beats what and what it is all about need not be written: the rules tell.
+How many play, how long, what is needed, whether there is a score sheet, what beats what and what it is all about need
+not be written: the rules tell.
 Where one rule says it too, it may be named: then the answer leads there.
 """
 
@@ -159,7 +160,11 @@ def score_sheet(book: Rulebook, game: Game) -> Told:
         kept = f" What is won and lost is counted in counters: {mine} for each player. The kit has some to cut out."
         said = f"None is needed: nothing is written down.{kept if mine else ''}"
         return Told("score-sheet", said, f"{kit}#{'counters' if has_counters(book) else 'slips'}-heading")
-    return Told("score-sheet", f"Yes, in the kit, ready to print. {kept_by(score_entries(game))}".strip(), f"{kit}#score-heading")
+    return Told(
+        "score-sheet",
+        f"Yes, in the kit, ready to print. {kept_by(score_entries(game))}".strip(),
+        f"{kit}#score-heading",
+    )
 
 
 def kept_by(found: ScoreEntries) -> str:
