@@ -7,6 +7,9 @@ import { oneSlip, split, Stems } from "./words.mjs";
 /** An entry as it is written: the place of its page in the list, where on it, of which kind, title, words; number, grade, what
  * it stands under, what visitors say for it, and 1 where it can be seen played (groomporter_site/search/write.py).
  * @typedef {[number, string, string, string, string, string?, string?, string?, string?, number?]} Row */
+/** What has come at one time, weighed by itself, so that what comes later changes nothing of what is shown: its index, the
+ * stems that stand in it, each with the forms it is written in, and where its entries end.
+ * @typedef {{mini: MiniSearch, written: Map<string, string[]>, end: number}} Shelf */
 /** A page: address, title, kind, and the game that it is about. @typedef {[string, string, string, string]} Page */
 
 const BOOSTS = { title: 2.2, above: 1.2, text: 1, said: 1 };
@@ -14,6 +17,9 @@ const NAMED = new Set(["page", "lesson", "quiz", "sheet"]); // whose titles say 
 const SHORTEST = 4; // letters of a word in which a slip is forgiven
 const SLIP = 0.7; // how well it fits then
 const BEGUN = 0.8; // how well a word fits of which only the beginning is there
+const APART = " | "; // what parts words that do not stand side by side
+const STOPS = /[^\p{L}\p{N}\s’'-]+/u;
+const MOST_BEGUN = 60; // words that a beginning stands for
 const FAINT = "'"; // before a word that tells little, which is looked for in titles alone
 const AS_IS = { tokenize: (/** @type {string} */ text) => [text], processTerm: (/** @type {string} */ term) => term };
 
@@ -28,26 +34,55 @@ export class Index {
     this.pages = pages;
     /** @type {Row[]} */
     this.rows = [];
-    /** @type {Set<string>} */
-    this.vocabulary = new Set();
+    /** @type {Shelf[]} */
+    this.shelves = [];
     /** @type {Map<string, Map<number, number>>} */
     this.known = new Map();
-    const term = (/** @type {string} */ word, /** @type {string} */ field = "") => {
-      if (this.stop.has(word)) return null;
-      if (this.faint.has(word)) return field === "title" ? FAINT + word : null;
-      const stem = this.stems.of(word);
-      this.vocabulary.add(stem);
-      return stem;
-    };
-    this.mini = new MiniSearch({ fields: ["title", "above", "text", "said"], storeFields: [], tokenize: split, processTerm: term });
+    /** @type {(string | undefined)[]} the stems of each entry, one after the other, as far as they have been needed */
+    this.lines = [];
   }
 
   /** @param {Row[]} rows */
   add(rows) {
     const from = this.rows.length;
     this.rows.push(...rows);
-    this.mini.addAll(rows.map((row, at) => ({ id: from + at, title: this.title(row), text: row[4], above: this.above(row), said: row[8] ?? "" })));
+    /** @type {Map<string, string[]>} */
+    const written = new Map();
+    const term = (/** @type {string} */ word, /** @type {string} */ field = "") => {
+      if (this.stop.has(word)) return null;
+      if (this.faint.has(word)) return field === "title" ? FAINT + word : null;
+      const stem = this.stems.of(word);
+      const forms = written.get(stem);
+      if (!forms) written.set(stem, [word]);
+      else if (!forms.includes(word)) forms.push(word);
+      return stem;
+    };
+    const mini = new MiniSearch({ fields: ["title", "above", "text", "said"], storeFields: [], tokenize: split, processTerm: term });
+    mini.addAll(rows.map((row, at) => ({ id: from + at, ...this.fields(row) })));
+    this.shelves.push({ mini, written, end: this.rows.length });
     this.known.clear();
+  }
+
+  /** @param {Row} row */
+  fields(row) {
+    return { title: this.title(row), text: row[4], above: this.above(row), said: row[8] ?? "" };
+  }
+
+  /** On which shelf an entry is. @param {number} id */
+  shelf(id) {
+    return this.shelves.findIndex(({ end }) => id < end);
+  }
+
+  /** Whether words stand side by side in an entry. @param {number} id @param {string[]} stems */
+  abreast(id, stems) {
+    const line = (this.lines[id] ??= this.line(this.rows[id]));
+    return line.includes(` ${stems.join(" ")} `);
+  }
+
+  /** @param {Row} row */
+  line(row) {
+    const parts = Object.values(this.fields(row)).flatMap((field) => field.split(STOPS));
+    return ` ${parts.map((part) => split(part).map((word) => this.stems.of(word)).join(" ")).join(APART)} `;
   }
 
   /** The title, without the name of the game whose page it is: that is found otherwise. @param {Row} row */
@@ -68,18 +103,24 @@ export class Index {
   }
 
   /**
-   * How well each entry fits a word; a slip is forgiven where nobody has the word.
+   * How well each entry fits a word; a slip is forgiven where neither this shelf nor one before it has the word.
    * @param {string} stem
-   * @param {boolean} begun whether the word may go on
+   * @param {string} begun the word, if it may go on; else ""
    * @returns {Map<number, number>}
    */
   fits(stem, begun) {
-    const key = begun ? `${stem}*` : stem;
+    const key = begun ? `${begun}*` : stem;
     let found = this.known.get(key);
     if (found) return found;
-    found = this.look(stem, 1);
-    if (begun && stem.length > 1) merge(found, this.look(stem, BEGUN, { prefix: true }));
-    if (!found.size && stem.length >= SHORTEST) for (const other of this.slips(stem)) merge(found, this.look(other, SLIP));
+    found = new Map();
+    let exact = false;
+    for (const shelf of this.shelves) {
+      const here = look(shelf, stem, 1);
+      for (const other of begins(shelf, begun)) merge(here, look(shelf, other, BEGUN));
+      exact ||= here.size > 0;
+      if (!exact) for (const other of slips(shelf, stem)) merge(here, look(shelf, other, SLIP));
+      for (const [id, score] of here) found.set(id, score);
+    }
     if (this.known.size > 400) this.known.clear();
     this.known.set(key, found);
     return found;
@@ -87,19 +128,45 @@ export class Index {
 
   /** How well the title of each entry fits a word that tells little. @param {string} word */
   faintly(word) {
-    return this.look(FAINT + word, 1);
+    return new Map(this.shelves.flatMap((shelf) => [...look(shelf, FAINT + word, 1)]));
   }
 
-  /** @param {string} stem @returns {string[]} what it may have been meant for */
-  slips(stem) {
-    return [...this.vocabulary].filter((other) => other.length >= SHORTEST - 1 && oneSlip(stem, other));
+  /**
+   * The stems that do for a word on each shelf: itself, those that it begins, or those from which it differs by a slip.
+   * @param {string} stem @param {string} begun the word, if it may go on
+   * @returns {{exact: boolean, stems: string[]}[]}
+   */
+  standing(stem, begun) {
+    return this.shelves.map((shelf) => {
+      const begin = begins(shelf, begun);
+      const exact = shelf.written.has(stem) || begin.length > 0;
+      return { exact, stems: exact ? [stem, ...begin] : slips(shelf, stem) };
+    });
   }
 
-  /** @param {string} term @param {number} weight @param {object} [how] */
-  look(term, weight, how = {}) {
-    const found = this.mini.search(term, { boost: BOOSTS, ...AS_IS, ...how });
-    return new Map(found.map(({ id, score }) => [/** @type {number} */ (id), score * weight]));
+  /** How a stem is written, most like a word. @param {string} stem @param {string} word */
+  written(stem, word) {
+    const forms = this.shelves.flatMap((shelf) => shelf.written.get(stem) ?? []);
+    return forms.find((form) => oneSlip(form, word)) ?? forms[0] ?? stem;
   }
+}
+
+/** @param {Shelf} shelf @param {string} stem @returns {string[]} what it may have been meant for */
+function slips({ written }, stem) {
+  return stem.length < SHORTEST ? [] : [...written.keys()].filter((other) => other.length >= SHORTEST - 1 && oneSlip(stem, other));
+}
+
+/** @param {Shelf} shelf @param {string} begun @returns {string[]} the stems of words that begin so */
+function begins({ written }, begun) {
+  if (begun.length < 2) return [];
+  const found = [...written].filter(([, forms]) => forms.some((form) => form.length > begun.length && form.startsWith(begun)));
+  return found.slice(0, MOST_BEGUN).map(([stem]) => stem);
+}
+
+/** @param {Shelf} shelf @param {string} term @param {number} weight */
+function look({ mini }, term, weight) {
+  const found = mini.search(term, { boost: BOOSTS, ...AS_IS });
+  return new Map(found.map(({ id, score }) => [/** @type {number} */ (id), score * weight]));
 }
 
 /**

@@ -12,7 +12,7 @@ export class Names {
    * @param {Record<string, Game>} games
    * @param {(word: string) => boolean} light whether a word tells little
    * @param {(word: string) => string} stem
-   * @param {Set<string>} vocabulary of stems
+   * @param {{has: (stem: string) => boolean}} vocabulary of stems
    */
   constructor(games, light, stem, vocabulary) {
     this.light = light;

@@ -13,12 +13,13 @@ class SearchPage {
   constructor() {
     this.field = make("input", { type: "search", id: "gp-find-field", className: "find-field", "aria-label": "Search" });
     Object.assign(this.field, { placeholder: "A question, a word, a game", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });
+    this.asked = make("p", { className: "find-asked" }); // on paper, in place of the field
     this.status = make("p", { className: "find-status", role: "status" });
     this.games = make("div", { className: "find-games" });
     this.list = make("div", { className: "find-list" });
     const close = make("button", { type: "button", className: "find-close", onclick: () => this.dialog.close() }, "Close");
     const head = make("div", { className: "find-head", role: "search" }, this.field, close);
-    const parts = [head, this.games, this.status, this.list];
+    const parts = [head, this.asked, this.games, this.status, this.list];
     this.dialog = make("dialog", { className: "find md-typeset", "aria-label": "Search" }, ...parts);
     this.all = false;
     this.left = false; // whether a link has been followed from here
@@ -67,13 +68,16 @@ class SearchPage {
   shows(answers) {
     if (!this.field.value.trim()) return;
     this.status.textContent = counted(answers);
+    this.asked.textContent = `The Groom Porter, asked: ${this.field.value.trim()}`;
     this.games.replaceChildren(...(answers.games.length ? [this.filter(answers)] : []));
     const at = document.activeElement;
     const [chosen, depth] = [at instanceof HTMLAnchorElement && this.list.contains(at) ? at.href : "", this.list.scrollTop];
-    this.list.replaceChildren(...answersShown(answers));
-    this.list.scrollTop = this.shown === this.before ? depth : 0; // the old texts come later, beneath what is being read
+    const [same, folds] = [this.shown === this.before, at?.matches(".find-more > summary")];
+    this.list.replaceChildren(...answersShown(answers, same && !!this.list.querySelector(".find-more[open]")));
+    this.list.scrollTop = same ? depth : 0; // the old texts come later, beneath what is being read
     this.shown = this.before;
-    if (chosen) ([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen) ?? this.field).focus({ preventScroll: true });
+    if (folds) /** @type {HTMLElement | null} */ (this.list.querySelector(".find-more > summary") ?? this.field)?.focus({ preventScroll: true });
+    else if (chosen) ([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen) ?? this.field).focus({ preventScroll: true });
   }
 
   /** @param {import("./ranks.mjs").Answers} answers */
@@ -98,7 +102,7 @@ class SearchPage {
 
   /** @param {KeyboardEvent} event */
   keys(event) {
-    const links = [...this.list.querySelectorAll("a.find-title")].filter((link) => link instanceof HTMLAnchorElement);
+    const links = [...this.list.querySelectorAll("a.find-title")].filter((link) => link instanceof HTMLAnchorElement).filter((link) => !link.closest("details:not([open])"));
     const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
     if (event.key === "Enter" && document.activeElement === this.field && links.length) links[0].click();
     else if (event.key === "Escape") this.dialog.close(); // at once: a browser empties the field first

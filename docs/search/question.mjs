@@ -17,7 +17,7 @@ import { ONES, oneSlip, split, TENS } from "./words.mjs";
 const SAME = 0.9; // how well another word for the same fits, unless it is said
 const OLD = [/\b(?:in )?(?:the )?old texts?\b/, /\bin the reading room\b/];
 const MARKS = /[●◐◑◒○◇]/gu; // those beside a rule
-const GOOD = 0.6; // how well another word must fit to stand in a question that is recognised
+export const GOOD = 0.6; // how well another word must fit to stand in a question that is recognised, and to be underlined
 const YEAR = /^1\d{3}s?$/;
 const NUMBER = "n"; // what stands for any number in a known question, `{n}`
 const FORM = 5; // letters of a word whose form is known though there is a slip in it
@@ -25,7 +25,7 @@ const FORM = 5; // letters of a word whose form is known though there is a slip 
 export class Questions {
   /**
    * @param {Words} words @param {Record<string, Game>} games @param {Stems} stems
-   * @param {{asks: string[]}[]} choices @param {Set<string>} vocabulary
+   * @param {{asks: string[]}[]} choices @param {{has: (stem: string) => boolean}} vocabulary
    * @param {Record<string, Set<string>>} matters stems of what each game’s rules are called
    */
   constructor(words, games, stems, choices, vocabulary, matters) {

@@ -1,7 +1,7 @@
 // What answers a question, the best first.
 
 import { Index, merge } from "./index.mjs";
-import { Questions } from "./question.mjs";
+import { GOOD, Questions } from "./question.mjs";
 import { excerpt } from "./excerpt.mjs";
 import { Weights } from "./weights.mjs";
 import { Wishes } from "./wishes.mjs";
@@ -17,11 +17,20 @@ import { split } from "./words.mjs";
  *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
 /** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, seen: string, words: [string, boolean][]}} Found */
 /** @typedef {{title: string, text: string, place: string, rule: string, seen: string, ranking: any}} Answer */
-/** @typedef {{told: Answer[], found: Found[], hands: Found[], old: Found[], count: number, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
+/** A word that nothing has: whether something that came later has it, and words that are spelt like it.
+ * @typedef {{word: string, later: boolean, like: string[]}} Unknown */
+/** How many entries have all that was asked: of the rules, lessons and pages, and of the old texts; and how many things were asked.
+ * @typedef {{here: number, texts: number, asked: number}} Counts */
+/** What answers a question; `made` are the pages about how this site is made, `whole` tells that all has come.
+ * @typedef {{told: Answer[], found: Found[], hands: Found[], old: Found[], made: Found[], counts: Counts, unknown: Unknown[], whole: boolean, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
+/** One thing that was asked, as it is looked up: how well each entry fits it, and what it tells on each shelf, a rare word more.
+ * @typedef {{fits: Map<number, number>, worth: number[]}} Sought */
 
 const MOST = 40; // entries that are shown
 const MOST_OLD = 12;
 const MOST_HANDS = 4;
+const MOST_LIKE = 4; // words that are named as spelt like another
+const ALL = 0.999; // of what was asked
 const HAND = "hand"; // the kind of an entry that is a hand seen played
 const MOST_TOLD = 4; // games of a family that share a name
 const WHOLE = 2.2; // what an entry is worth more whose title is all that was asked
@@ -31,11 +40,18 @@ const OF_PART = new Set(["page", "section", "old"]); // kinds that say no more t
 const TITLED = 0.3; // what a word that tells little counts where it stands in a title
 const LEAST = 2; // what a word tells that stands everywhere
 const SAID = 0.9;
+const EVERY = ""; // where no game is named
+const TELLING = 3; // words of a phrase by which a rule is known where no game is named
+const MOSTLY = 0.75; // how much of the question it must be
 const TEXTS = "texts/"; // where the old texts are
+const OLD = "old"; // the kind of their pages
 const LED = 1.1; // what an entry is worth more, measured by the best, to which what may be asked leads
 
 /** @param {string} address @param {string} anchor */
 const place = (address, anchor) => address + (anchor && `#${anchor}`);
+
+/** @param {Question} question @returns {string} its last word, if that is looked for and may go on */
+const begun = ({ words, stems, groups, open }) => (open && groups.at(-1)?.[0].stems.at(-1) === stems.at(-1) ? (words.at(-1) ?? "") : "");
 
 export class Search {
   /** @param {First} first */
@@ -44,7 +60,6 @@ export class Search {
     const names = Object.fromEntries(Object.entries(first.games).map(([id, { name }]) => [id, name]));
     this.index = new Index(first.words, first.pages, names);
     this.index.add(first.entries);
-    this.split = this.index.rows.length;
     this.weights = new Weights(first.pages, first.games, first.words.weights);
     this.weights.add(first.entries);
     /** @type {Map<string, number>} */
@@ -53,8 +68,8 @@ export class Search {
     this.said = new Map();
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
     this.wishes = new Wishes(first.words.wishes, Object.entries(first.games).map(([id, game]) => ({ ...game, id })));
-    const { stems, vocabulary } = this.index;
-    this.questions = new Questions(first.words, first.games, stems, first.choices, vocabulary, this.matters());
+    const { stems, shelves } = this.index;
+    this.questions = new Questions(first.words, first.games, stems, first.choices, shelves[0].written, this.matters());
   }
 
   /** @param {Row[]} rows */
@@ -79,21 +94,29 @@ export class Search {
     const filtered = games.length > 0 && !all;
     const asked = question.old && !question.groups.length ? this.byName(question) : filtered ? question : { ...question, games: [] };
     const wished = games.length ? null : this.wishes.answer(question.words);
-    const ranked = this.led(asked.groups.length ? this.scores(asked) : this.fronts(asked), question);
+    const sought = asked.groups.map((group, at) => this.sought(group, at === asked.groups.length - 1 ? begun(asked) : ""));
+    const shares = this.shares(sought, asked.games);
+    const ranked = this.led(asked.groups.length ? this.scores(asked, sought, shares) : this.fronts(asked), question);
     if (!ranked.length && filtered) ranked.push(...this.fronts(asked));
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
-    const stems = new Set(question.groups.flatMap((group) => group.flatMap(({ stems: one }) => one)).filter((stem) => !this.questions.lightStems.has(stem)));
-    const show = (/** @type {[number, number]} */ [id]) => this.show(id, stems);
+    const marks = this.marks(asked, sought);
+    const show = (/** @type {[number, number]} */ [id]) => this.show(id, marks);
     const fit = (wished?.games ?? []).map((game) => /** @type {[number, number]} */ ([this.places.get(`games/${game}/`) ?? 0, 0]));
-    const mine = [...fit, ...ranked.filter(([id]) => id < this.split && !fit.some(([one]) => one === id))]; // what fits a wish comes first
-    const hands = ranked.filter(([id]) => this.index.rows[id][2] === HAND);
-    const old = ranked.filter(([id]) => id >= this.split && this.index.rows[id][2] !== HAND);
+    const mine = [...fit, ...ranked.filter(([id]) => this.first.entries[id] && !fit.some(([one]) => one === id))]; // what fits a wish comes first
+    const later = ranked.filter(([id]) => !this.first.entries[id]);
+    const hands = later.filter(([id]) => this.index.rows[id][2] === HAND);
+    const old = later.filter(([id]) => this.isOld(id));
+    const made = later.filter(([id]) => this.index.rows[id][2] !== HAND && !this.isOld(id));
+    const having = (/** @type {[number, number][]} */ some) => some.filter(([id]) => !sought.length || (shares.get(id) ?? 0) > ALL).length;
     return {
       told: question.old ? [] : this.told(question, games, wished),
       found: mine.slice(0, MOST).map(show),
       hands: hands.slice(0, MOST_HANDS).map(show),
       old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
-      count: ranked.length,
+      made: made.slice(0, MOST_OLD).map(show),
+      counts: { here: having(mine), texts: having(old), asked: sought.length },
+      unknown: this.unknown(question),
+      whole: this.index.shelves.length > 1,
       games: games.map((id) => ({ id, name: this.first.games[id].name })),
       filtered,
       oldFirst: question.old,
@@ -106,35 +129,93 @@ export class Search {
     return { ...question, games: [], part: TEXTS, groups: names.flatMap((words) => this.questions.groups(words)) };
   }
 
-  /** @param {Question} question @returns {Map<number, number>} */
-  scores(question) {
-    const { groups, faint, open } = question;
-    const reached = this.weights.reached(question.games);
+  /** Whether it is of an old text. @param {number} id */
+  isOld(id) {
+    return this.first.pages[this.index.rows[id][0]][2] === OLD;
+  }
+
+  /** One thing that is asked, looked up. @param {import("./question.mjs").Group} group @param {string} begun its word, if it may go on @returns {Sought} */
+  sought(group, begun) {
     /** @type {Map<number, number>} */
-    const sums = new Map();
-    /** @type {Map<number, number>} */
-    const fit = new Map();
-    const rare = Math.log(this.index.rows.length + 1);
-    let whole = 0;
-    groups.forEach((group, at) => {
-      const found = new Map();
-      for (const { stems, weight } of group) merge(found, this.together(stems, weight, open && at === groups.length - 1 && weight === 1));
-      const worth = found.size ? rare - Math.log(found.size) + LEAST : rare / 2; // a rare word tells more
-      whole += worth;
-      for (const [id, score] of found) {
-        if (!reached[id]) continue;
-        sums.set(id, (sums.get(id) ?? 0) + score);
-        fit.set(id, (fit.get(id) ?? 0) + worth);
-      }
+    const fits = new Map();
+    for (const { stems, weight } of group) merge(fits, this.together(stems, weight, weight === 1 ? begun : ""));
+    const counts = this.index.shelves.map(() => 0);
+    for (const id of fits.keys()) counts[this.index.shelf(id)]++;
+    const worth = this.index.shelves.map(({ end }, at) => {
+      const rare = Math.log(end - (this.index.shelves[at - 1]?.end ?? 0) + 1);
+      return counts[at] ? rare - Math.log(counts[at]) + LEAST : rare / 2; // a rare word tells more
     });
-    const titled = this.titled(faint);
-    const asked = groups.flatMap(([{ stems }]) => stems.filter((stem) => !this.questions.lightStems.has(stem))).join(" ");
-    for (const [id, sum] of sums) {
-      const share = /** @type {number} */ (fit.get(id)) / whole;
-      const exact = id < this.split && this.titles[id] === asked ? WHOLE : 1;
-      sums.set(id, (sum * (0.1 + 0.9 * share * share) * exact + TITLED * (titled.get(id) ?? 0)) * reached[id] * this.weights.asked(id, question));
+    return { fits, worth };
+  }
+
+  /** How much of what is asked each entry has, that can be about these games. @param {Sought[]} sought @param {string[]} games */
+  shares(sought, games) {
+    const reached = this.weights.reached(games);
+    const whole = this.index.shelves.map((_, at) => sought.reduce((sum, { worth }) => sum + worth[at], 0));
+    /** @type {Map<number, number>} */
+    const shares = new Map();
+    for (const { fits, worth } of sought)
+      for (const id of fits.keys()) {
+        const at = this.index.shelf(id);
+        if (reached[id]) shares.set(id, (shares.get(id) ?? 0) + worth[at] / whole[at]);
+      }
+    return shares;
+  }
+
+  /** @param {Question} question @param {Sought[]} sought @param {Map<number, number>} shares @returns {Map<number, number>} */
+  scores(question, sought, shares) {
+    const reached = this.weights.reached(question.games);
+    const titled = this.titled(question.faint);
+    const asked = question.groups.flatMap(([{ stems }]) => stems.filter((stem) => !this.questions.lightStems.has(stem))).join(" ");
+    /** @type {Map<number, number>} */
+    const scores = new Map();
+    for (const [id, share] of shares) {
+      const sum = sought.reduce((all, { fits }) => all + (fits.get(id) ?? 0), 0);
+      const exact = this.titles[id] === asked ? WHOLE : 1;
+      scores.set(id, (sum * (0.1 + 0.9 * share * share) * exact + TITLED * (titled.get(id) ?? 0)) * reached[id] * this.weights.asked(id, question));
     }
-    return sums;
+    return scores;
+  }
+
+  /**
+   * What is underlined: the words that were asked for, or those for which they were taken; of others those that mean the same, and what
+   * stands side by side as they do.
+   * @param {Question} question @param {Sought[]} sought @returns {import("./excerpt.mjs").Marks}
+   */
+  marks(question, sought) {
+    const { lightStems } = this.questions;
+    /** @type {import("./excerpt.mjs").Marks} */
+    const marks = { words: new Map(), abreast: [] };
+    question.groups.forEach((group, of) => {
+      const asked = { of, worth: Math.max(...sought[of].worth) };
+      group.forEach(({ stems, weight }, place) => {
+        if (weight <= GOOD) return;
+        const heavy = stems.filter((stem) => !lightStems.has(stem));
+        if (place && heavy.length > 1) return marks.abreast.push({ stems, asked });
+        for (const stem of heavy) {
+          const last = of === question.groups.length - 1 && !place && stem === heavy.at(-1);
+          const standing = this.index.standing(stem, last ? begun(question) : "");
+          for (const one of standing.flatMap((shelf) => (shelf.exact === standing.some(({ exact }) => exact) ? shelf.stems : [])))
+            if (!marks.words.has(one)) marks.words.set(one, asked);
+        }
+      });
+    });
+    return marks;
+  }
+
+  /** The words of a question that no rule, lesson or page has, nor another word for the same. @param {Question} question @returns {Unknown[]} */
+  unknown(question) {
+    const { words, stems } = question;
+    const { lightStems, weak, same } = this.questions;
+    return words.flatMap((word, at) => {
+      const stem = stems[at];
+      if (lightStems.has(stem) || weak.has(stem) || same.has(stem)) return [];
+      const [here, ...later] = this.index.standing(stem, at === words.length - 1 ? begun(question) : "");
+      if (here.exact) return [];
+      const stands = later.some(({ exact }) => exact);
+      const like = new Set([here, ...(stands ? [] : later)].flatMap((shelf) => shelf.stems).map((other) => this.index.written(other, word)));
+      return [{ word, later: stands, like: [...like].slice(0, MOST_LIKE) }];
+    });
   }
 
   /**
@@ -145,7 +226,7 @@ export class Search {
    */
   led(scores, { games, stems, may, leads }) {
     let best = 0;
-    for (const score of scores.values()) if (score > best) best = score;
+    for (const [id, score] of scores) if (score > best && this.first.entries[id]) best = score;
     const led = may.flatMap(({ id, share }) => this.leads(id, games).map((to) => ({ to, share })));
     const sorted = games.flatMap((game) => leads.map((lead) => ({ to: this.placed(lead, game), share: 1 })));
     /** @type {Map<number, number>} */
@@ -154,17 +235,20 @@ export class Search {
       const at = this.places.get(to);
       if (at !== undefined) merge(shares, new Map([[at, share]]));
     }
-    for (const game of games) for (const { id, share } of this.saids(game).likely(this.saids(game).matches(stems))) merge(shares, new Map([[Number(id), share * SAID]]));
+    for (const game of games.length ? games : [EVERY])
+      for (const { id, share } of this.saids(game).likely(this.saids(game).matches(stems)))
+        if (game || share >= MOSTLY) merge(shares, new Map([[Number(id), share * SAID]]));
     for (const [at, share] of shares) scores.set(at, (scores.get(at) ?? 0) + (best || 1) * share * LED);
     return [...scores];
   }
 
-  /** The phrases that visitors say for each rule of a game. @param {string} game */
+  /** The phrases that visitors say for each rule of a game; where none is named, of every game those that tell enough. @param {string} game */
   saids(game) {
     let known = this.said.get(game);
     if (!known) {
-      const rows = this.first.entries.map((row, id) => ({ id: String(id), asks: (row[8] ?? "").split(", "), page: row[0] }));
-      known = this.questions.patterns(rows.filter(({ asks, page }) => asks[0] && this.first.pages[page][3] === game));
+      const enough = (/** @type {string} */ ask) => ask && (game || this.stemmed(ask).length >= TELLING);
+      const rows = this.first.entries.map((row, id) => ({ id: String(id), asks: (row[8] ?? "").split(", ").filter(enough), page: row[0] }));
+      known = this.questions.patterns(rows.filter(({ asks, page }) => asks[0] && (!game || this.first.pages[page][3] === game)));
       this.said.set(game, known);
     }
     return known;
@@ -198,24 +282,27 @@ export class Search {
   }
 
   /**
-   * How well each entry that has them all fits several words that belong together.
+   * How well each entry that has them all fits several words that belong together; other words for what is asked must stand side by
+   * side, for “four” and “king” anywhere in an entry are no four kings.
    * @param {string[]} stems
    * @param {number} weight
-   * @param {boolean} begun
+   * @param {string} begun the last of them, if it may go on
    */
   together(stems, weight, begun) {
     /** @type {Map<number, number> | null} */
     let sum = null;
     const told = stems.filter((stem) => !this.questions.lightStems.has(stem));
     told.forEach((stem, at) => {
-      const found = this.index.fits(stem, begun && at === told.length - 1);
+      const found = this.index.fits(stem, at === told.length - 1 ? begun : "");
       if (!sum) sum = found;
       else {
         const before = sum;
         sum = new Map([...found].filter(([id]) => before.has(id)).map(([id, score]) => [id, (score + /** @type {number} */ (before.get(id))) / 2]));
       }
     });
-    return new Map([.../** @type {Map<number, number>} */ (/** @type {unknown} */ (sum ?? new Map()))].map(([id, score]) => [id, score * weight]));
+    const found = [.../** @type {Map<number, number>} */ (/** @type {unknown} */ (sum ?? new Map()))];
+    const kept = weight < 1 && told.length > 1 ? found.filter(([id]) => this.index.abreast(id, stems)) : found;
+    return new Map(kept.map(([id, score]) => [id, score * weight]));
   }
 
   /**
@@ -258,13 +345,13 @@ export class Search {
     return played ? place.replace("#", "#see=") : "";
   }
 
-  /** @param {number} id @param {Set<string>} stems @returns {Found} */
-  show(id, stems) {
+  /** @param {number} id @param {import("./excerpt.mjs").Marks} marks @returns {Found} */
+  show(id, marks) {
     const [page, anchor, kind, title, text, number = "", grade = "", above = ""] = this.index.rows[id];
     const [address, whole, part, game] = this.first.pages[page];
     const of = this.first.games[game]?.name ?? whole;
     const front = kind === "page"; // what stands over it describes it
-    const words = excerpt(front ? `${above} ${text}`.trim() : text, stems, this.index.stems);
+    const words = excerpt(front ? `${above} ${text}`.trim() : text, marks, this.index.stems);
     const at = place(address, anchor);
     return { place: at, kind: OF_PART.has(kind) ? part : kind, title, page: of, number, grade, above: front ? "" : above, seen: this.seen(at), words };
   }

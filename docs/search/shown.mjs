@@ -13,23 +13,48 @@ const KINDS = {
   mention: "mention", hand: "a hand", quiz: "quiz", sheet: "sheet", lesson: "lesson",
 };
 
-const BEST = 6; // places that stand before the hands
+const BEST = 12; // places that are shown at once; what comes later stands behind them, and moves none
+const READING = "reading/#marks-whose-word-it-is";
 
-/** @param {Answers} answers @returns {string} how many, to be heard */
-export function counted({ count, told }) {
-  const found = count === 0 ? "Nothing found" : count === 1 ? "One place found" : `${count} places found`;
-  if (!count) return told.length ? "Answered at once." : "Nothing found. Try one word less, or another.";
-  return `${told.length ? "Answered at once. " : ""}${found}.`;
+/** @param {Answers} answers @returns {string} which words nothing has, and how many places have what is asked, to be heard */
+export function counted({ counts: { here, texts, asked }, told, found, hands, old, made, unknown, whole }) {
+  const said = unknown.map((word) => missing(word, whole));
+  if (told.length) said.push("Answered at once.");
+  if (here + texts && !unknown.length) {
+    const most = here === 1 ? "One place" : `${here || "No"} ${here ? "places" : "place"}`;
+    const all = asked < 2 ? "" : here > 1 ? " have all of it" : " has all of it";
+    said.push(`${most} in the rules, lessons and pages${all}${whole ? `; ${texts || "none"} in old texts` : ""}.`);
+  } else if ([found, hands, old, made].some((some) => some.length)) {
+    if (!unknown.length) said.push("No place has all of it; these come nearest.");
+  } else if (!told.length) said.push("Nothing found. Try one word less, or another.");
+  return said.join(" ");
 }
 
-/** @param {Answers} answers @returns {Node[]} */
-export function answersShown({ told, found, hands, old, oldFirst }) {
-  const [best, rest] = hands.length ? [found.slice(0, BEST), found.slice(BEST)] : [found, []];
-  const mine = best.length ? [list(best)] : [];
-  const played = hands.length ? [make("h2", { className: "find-part" }, "Seen played"), list(hands)] : [];
-  const more = rest.length ? [make("h2", { className: "find-part" }, "More"), list(rest)] : [];
-  const texts = old.length ? [make("h2", { className: "find-part" }, "In old texts, and about how this site is made"), list(old)] : [];
-  return [...told.map(answer), ...(oldFirst ? [...texts, ...mine, ...played, ...more] : [...mine, ...played, ...more, ...texts])];
+/** @param {import("./ranks.mjs").Unknown} word @param {boolean} whole whether all has come */
+function missing({ word, later, like }, whole) {
+  const none = later ? `No rule, lesson or page has “${word}”; it stands further down.` : `${whole ? "Nothing here" : "No rule, lesson or page"} has “${word}”.`;
+  return like.length ? `${none} Spelt like it: ${like.map((one) => `“${one}”`).join(", ")}.` : none;
+}
+
+/** @param {Answers} answers @param {boolean} open whether what is less good is shown too @returns {Node[]} */
+export function answersShown({ told, found, hands, old, made, oldFirst }, open) {
+  const [best, rest] = [found.slice(0, BEST), found.slice(BEST)];
+  const more = make("details", { className: "find-more", open }, make("summary", {}, `${rest.length} more`), list(rest));
+  const mine = [...(best.length ? [list(best)] : []), ...(rest.length ? [more] : [])];
+  const texts = part("In old texts", old);
+  const shown = oldFirst ? [...texts, ...mine] : [...mine, ...part("Seen played", hands), ...texts];
+  return [...told.map(answer), ...marked([...found, ...hands]), ...shown, ...(oldFirst ? part("Seen played", hands) : []), ...part("About how this site is made", made)];
+}
+
+/** @param {string} title @param {Found[]} found */
+const part = (title, found) => (found.length ? [make("h2", { className: "find-part" }, title), list(found)] : []);
+
+/** What the marks beside rules mean, where some are shown. @param {Found[]} found */
+function marked(found) {
+  const marks = [...new Set(found.map(({ grade }) => grade[0]).filter(Boolean))].join(" ");
+  if (!marks) return [];
+  const link = make("a", { href: addressOf(READING) }, "how to read our rules");
+  return [make("p", { className: "find-key" }, `The mark of a rule (${marks}) says whose word it is: `, link, ".")];
 }
 
 /** @param {Found[]} found */

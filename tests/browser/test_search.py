@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pypdfium2
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -32,7 +33,8 @@ def opened(page: Page, address: str) -> Page:
 def test_what_is_found_is_seen_counted_and_heard(opened: Page) -> None:
     opened.keyboard.type("revoke")
     expect(opened.locator(".find-result").first).to_be_visible()
-    expect(opened.get_by_role("dialog").get_by_role("status")).to_have_text(re.compile(r"^\d+ places found\.$"))
+    counted = re.compile(r"^\d+ places in the rules, lessons and pages; \d+ in old texts\.$")  # when these have come
+    expect(opened.get_by_role("dialog").get_by_role("status")).to_have_text(counted)
     assert opened.locator(".find-result mark").first.inner_text().lower().startswith("revoke")
 
 
@@ -140,3 +142,72 @@ def test_what_does_not_come_is_said(context: BrowserContext, address: str) -> No
     open_search(page)
     page.keyboard.type("lora")
     expect(page.locator(".find-status")).to_contain_text("did not come")
+
+
+def test_the_old_texts_come_beneath_and_their_count_beside(context: BrowserContext, address: str) -> None:
+    """What was shown stays where it was; they have a heading of their own, and so has how the site is made."""
+    page = context.new_page()
+    page.route("**/search/later.json", lambda route: route.abort())
+    page.goto(f"{address}about/?q=mournival")
+    status = page.get_by_role("dialog").get_by_role("status")
+    expect(status).to_have_text(re.compile(r"^\d+ places in the rules, lessons and pages\.$"))
+    shown = page.locator(".find-title").all_inner_texts()
+    page.close()
+    page = context.new_page()
+    page.goto(f"{address}about/?q=mournival")
+    expect(page.get_by_role("heading", name="In old texts", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="About how this site is made")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(re.compile(r"; \d+ in old texts\.$"))
+    assert page.locator(".find-title").all_inner_texts()[: len(shown)] == shown
+    page.close()
+
+
+def test_what_is_less_good_is_folded_and_opened_by_key(opened: Page) -> None:
+    opened.keyboard.type("follow suit")
+    more = opened.locator(".find-more > summary")
+    expect(more).to_have_text(re.compile(r"^\d+ more$"))
+    last = opened.locator(".find-more .find-title").last
+    expect(last).to_be_hidden()
+    more.focus()
+    opened.keyboard.press("Enter")
+    expect(last).to_be_visible()
+
+
+def test_the_marks_of_rules_have_a_key(opened: Page) -> None:
+    opened.keyboard.type("mournival")
+    key = opened.get_by_role("dialog").get_by_role("link", name="how to read our rules")
+    expect(key).to_have_attribute("href", re.compile(r"/reading/#marks-whose-word-it-is$"))
+
+
+def test_a_word_that_nothing_has_is_said_first(opened: Page) -> None:
+    opened.keyboard.type("jonson")
+    status = opened.get_by_role("dialog").get_by_role("status")
+    expect(status).to_have_text(re.compile("^Nothing here has “jonson”. Spelt like it: .*“johnson”"))
+
+
+def test_the_search_is_printed_as_it_stands(opened: Page) -> None:
+    """The question, what is told, and what was found with its addresses; no page behind it."""
+    opened.keyboard.type("what beats what in primero")
+    expect(opened.locator(".find-told")).to_be_visible()
+    with pypdfium2.PdfDocument(opened.pdf(format="A4")) as paper:
+        text = " ".join(page.get_textpage().get_text_range() for page in paper)
+    lines = re.sub(r"\s+", " ", text)
+    assert "asked: what beats what in primero" in lines
+    assert "Chorus, or four alike" in lines
+    assert re.search(r"http://127\.0\.0\.1:\d+/games/primero/#primero\.best-hand", lines)
+    assert "What the site does not do" not in lines  # the page behind it
+    assert "Close" not in lines
+    opened.keyboard.press("Escape")
+    with pypdfium2.PdfDocument(opened.pdf(format="A4")) as paper:
+        assert any("What the site does not do" in page.get_textpage().get_text_range() for page in paper)
+
+
+def test_the_key_that_opens_it_is_shown_on_a_wide_screen_and_not_in_its_name(page: Page, address: str) -> None:
+    page.goto(f"{address}about/")
+    button = page.get_by_role("banner").get_by_role("button", name="Search", exact=True)
+    shown = "(button) => getComputedStyle(button, '::after').content"
+    expect(button).to_be_visible()
+    assert button.evaluate(shown).startswith('"/"')
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert button.evaluate(shown) == "none"
+    page.set_viewport_size({"width": 1280, "height": 900})

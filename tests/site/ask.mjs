@@ -1,4 +1,5 @@
-// Asks what is searched: `node ask.mjs SEARCH FIRST LATER QUESTIONS` prints what each question is answered with.
+// Asks what is searched: `node ask.mjs SEARCH FIRST LATER QUESTIONS` prints what each question is answered with. Without LATER, "",
+// as long as that has not come.
 
 import { readFileSync } from "node:fs";
 
@@ -6,12 +7,12 @@ const [, , module, first, later, questions] = process.argv;
 const { Search } = await import(module);
 const read = (file) => JSON.parse(readFileSync(file, "utf-8"));
 const search = new Search(read(first));
-search.more(read(later).entries);
+if (later) search.more(read(later).entries);
 const asked = read(questions).map((question) => {
   const began = performance.now();
-  const { told, found, hands, old, oldFirst, games } = search.ask(question, false);
+  const { told, found, hands, old, made, oldFirst, games, ...more } = search.ask(question, false);
   const took = performance.now() - began;
-  const entries = oldFirst ? [...old, ...found] : [...found, ...old];
-  return { told, entries, hands, games: games.map(({ id }) => id), places: [...new Set([...told, ...entries].map(({ place }) => place))], took };
+  const entries = oldFirst ? [...old, ...found, ...made] : [...found, ...old, ...made];
+  return { told, entries, hands, games: games.map(({ id }) => id), places: [...new Set([...told, ...entries].map(({ place }) => place))], took, ...more, own: found.map(({ place }) => place) };
 });
 process.stdout.write(JSON.stringify(asked));

@@ -32,7 +32,9 @@ FURTHER = tomllib.loads((HERE / "further_questions.toml").read_text("utf-8"))["q
 BUILT = ROOT / "site"
 FIRST_RIGHT, SOON_RIGHT = 80, 95  # of a hundred questions: the right answer first, and among the first three
 MORE_FIRST, MORE_SOON = 0.8, 0.9  # of those by which causes were looked for
-MOST = 350_000 * len(games()) // 18  # for eighteen games 350,000 bytes, compressed, of all that comes when the search is opened, but for the old texts
+MOST = (
+    350_000 * len(games()) // 18
+)  # for eighteen games 350,000 bytes, compressed, of all that comes when the search is opened, but for the old texts
 Asked = list[dict[str, Any]]
 Ask = Callable[[list[str]], Asked]
 
@@ -50,15 +52,23 @@ def gathered(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def ask(gathered: Path) -> Ask:
     """What some questions are answered with, in their order."""
+    return lambda questions: asked_of(gathered, questions)
 
-    def answered(questions: list[str]) -> Asked:
-        file = gathered / "questions.json"
-        file.write_text(json.dumps(questions), "utf-8")
-        parts = [gathered / name for name in ("ranks.mjs", f"{FIRST}.json", f"{LATER}.json")]
-        command = [node(), str(HERE / "ask.mjs"), *map(str, parts), str(file)]
-        return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)  # type: ignore[no-any-return]
 
-    return answered
+def asked_of(gathered: Path, questions: list[str], first: str = f"{FIRST}.json", later: str = f"{LATER}.json") -> Asked:
+    """What some questions are answered with: with what comes first, from a file, and what comes later, if that is there."""
+    file = gathered / "questions.json"
+    file.write_text(json.dumps(questions), "utf-8")
+    parts = [str(gathered / name) if name else "" for name in ("ranks.mjs", first, later)]
+    command = [node(), str(HERE / "ask.mjs"), *parts, str(file)]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)  # type: ignore[no-any-return]
+
+
+def asked_of_rows(gathered: Path, rows: list[list[Any]], *questions: str) -> Asked:
+    """What is answered where nothing can be found but these entries."""
+    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
+    (gathered / "few.json").write_text(json.dumps(first | {"entries": rows}), "utf-8")
+    return asked_of(gathered, list(questions), "few.json", "")
 
 
 def test_the_questions_are_a_hundred_twenty_of_each_sort() -> None:
@@ -74,14 +84,20 @@ def test_each_right_answer_is_there(site: Site, gathered: Path) -> None:
     told = [one for of_game in first["told"].values() for one in of_game] + first["choices"]
     there |= {one["place"] for one in told} | {page[0] for page in pages}
     wrong = [
-        place for one in QUESTIONS + MORE + FURTHER for place in one["right"] if not any(fnmatchcase(p, place) for p in there)
+        place
+        for one in QUESTIONS + MORE + FURTHER
+        for place in one["right"]
+        if not any(fnmatchcase(p, place) for p in there)
     ]
     assert wrong == []
 
 
 @pytest.mark.parametrize(
     ("questions", "first", "soon"),
-    [(QUESTIONS, FIRST_RIGHT, SOON_RIGHT), *((some, MORE_FIRST * len(some), MORE_SOON * len(some)) for some in (MORE, FURTHER))],
+    [
+        (QUESTIONS, FIRST_RIGHT, SOON_RIGHT),
+        *((some, MORE_FIRST * len(some), MORE_SOON * len(some)) for some in (MORE, FURTHER)),
+    ],
     ids=["a-hundred", "more", "further"],
 )
 def test_questions_are_answered(ask: Ask, questions: list[dict[str, Any]], first: float, soon: float) -> None:
@@ -320,7 +336,12 @@ def test_words_lead_to_places_that_there_are(site: Site) -> None:
 
 
 def test_no_shared_module_names_a_game() -> None:
-    known = {name for game in games() for name in (game, *names(game)["spellings"])} - {"prime", "loo", "lou", "put"}  # common words besides
+    known = {name for game in games() for name in (game, *names(game)["spellings"])} - {
+        "prime",
+        "loo",
+        "lou",
+        "put",
+    }  # common words besides
     for path in (ROOT / "docs" / "search").glob("*.mjs"):
         text = path.read_text("utf-8").lower()
         assert [name for name in known if re.search(rf"\b{name}\b", text)] == [], path.name
@@ -346,3 +367,155 @@ def test_an_entry_ends_where_the_next_begins() -> None:
         "rule", "whist.lead", "1", "● old text", "The eldest leads.",
     )  # fmt: skip
     assert (term.kind, term.anchor, term.title, term.text) == ("term", "term-ruff", "ruff", "To trump.")
+
+
+def test_the_old_texts_move_nothing_that_is_shown(gathered: Path) -> None:
+    """They come while one reads: the places that were found before stay in their order."""
+    questions = [one["ask"] for one in QUESTIONS] + ["mournival", "does the jack beat the ace", "jonson"]
+    before, after = (asked_of(gathered, questions, later=later) for later in ("", f"{LATER}.json"))
+    assert [one["own"] for one in before] == [one["own"] for one in after]
+    assert [one["counts"]["here"] for one in before] == [one["counts"]["here"] for one in after]
+    assert sum(one["counts"]["texts"] for one in before) == 0 < sum(one["counts"]["texts"] for one in after)
+    assert not any(one["whole"] for one in before)
+    assert all(one["whole"] for one in after)
+
+
+def test_a_word_that_nothing_has_is_named_with_those_spelt_like_it(ask: Ask) -> None:
+    (got,) = ask(["jonson"])
+    (word,) = got["unknown"]
+    assert (word["word"], word["later"]) == ("jonson", False)
+    assert {"johnson", "tonson"} <= set(word["like"])
+
+
+def test_a_word_that_is_understood_is_not_called_missing(ask: Ask) -> None:
+    """The beginning of one, a spelling that is known, a game’s name with a slip, another word for the same, another language."""
+    asked = ["mourniv", "jak", "premero", "renege", "combien de joueurs", "widow of the pack"]
+    assert [got["unknown"] for got in ask(asked)] == [[]] * len(asked)
+
+
+def test_what_is_counted_has_all_that_was_asked(gathered: Path) -> None:
+    """Four kings are a mournival; a king among four cards is none."""
+    rows = [
+        [0, "a", "rule", "One", "A mournival is shown."],
+        [0, "b", "rule", "Two", "Show the four kings."],
+        [0, "c", "rule", "Three", "Play four cards; the kings, queens and aces lie open."],
+        [0, "d", "rule", "Four", "The dealer shows a card."],
+    ]
+    one, both = asked_of_rows(gathered, rows, "mournival", "dealer mournival")
+    assert one["counts"] == {"here": 2, "texts": 0, "asked": 1}
+    assert len(one["own"]) == 2
+    assert both["counts"]["here"] == 0 < len(both["own"])
+
+
+def test_only_what_was_asked_for_is_underlined(gathered: Path) -> None:
+    """The word, or words that mean it where they stand side by side; no part of them."""
+    rows = [
+        [0, "a", "rule", "One", "A mournival: four kings, or four of the aces."],
+        [0, "b", "rule", "Two", "The knave is the highest card."],
+    ]
+    mournival, jack = asked_of_rows(gathered, rows, "mournival", "jack beats")
+    marked = [[text for text, asked in one["entries"][0]["words"] if asked] for one in (mournival, jack)]
+    assert marked == [["mournival", "four kings"], ["knave"]]
+
+
+def test_what_is_shown_of_an_entry_begins_with_the_sentence_that_was_asked_for(gathered: Path) -> None:
+    before = "Nothing of it is said in this sentence, nor in that which follows. " * 4
+    rows = [
+        [
+            0,
+            "a",
+            "section",
+            "History",
+            f"{before}In 1617 Breton knows a mournival of aces. He says no more of it. {before}",
+        ]
+    ]
+    (got,) = asked_of_rows(gathered, rows, "mournival")
+    words = "".join(text for text, _ in got["entries"][0]["words"])
+    assert words.startswith("… In 1617 Breton knows a mournival of aces. He")
+
+
+def test_a_rare_word_tells_more_than_that_a_first_mention_is_asked_for(ask: Ask) -> None:
+    """No history that has no mournival is among the first."""
+    at_gleek = {"games/gleek/#history", "games/gleek/#gleek.mournival", "glossary/#term-mournival"}
+    for got in ask(["first mention of mournival", "when is mournival first named"]):
+        places = got["places"][:4]
+        assert places[0] in at_gleek
+        assert "games/gleek/#history" in places[:3]
+        assert not any(place.endswith("#history") and place not in at_gleek for place in places)
+
+
+def test_what_a_table_needs_is_told_with_its_players_pack_and_counters(site: Site, ask: Ask) -> None:
+    """As the kit’s list has it, which it leads to unless a rule says it."""
+    names_of = {game: rulebook(game).name for game in games()}
+    asked = ask([f"what do I need for {name} (cards, counters)" for name in names_of.values()])
+    for (game, name), got in zip(names_of.items(), asked, strict=True):
+        (told,) = got["told"]
+        assert told["title"] == f"What does a table need for {name}?"
+        players, needs = told["text"].split(". ", 1)
+        assert re.search(r"\bplayers\b", players), told
+        assert "One pack (" in needs or told["rule"], told
+        if not told["rule"]:
+            assert needs in (site.root / "teach" / game / "index.html").read_text("utf-8")
+            assert told["place"] == f"teach/{game}/#for-one-table"
+
+
+def test_whether_there_is_a_score_sheet_is_told(site: Site, ask: Ask) -> None:
+    """It leads to the sheet, where the game’s kit has one, else to what is needed in its place."""
+    asked = ask([f"can I print a score sheet for {rulebook(game).name}" for game in games()])
+    found = set()
+    for game, got in zip(games(), asked, strict=True):
+        kit = (site.root / "teach" / game / "index.html").read_text("utf-8")
+        (told,) = got["told"]
+        there = 'id="score-heading"' in kit
+        found.add(there)
+        assert told["place"] == f"teach/{game}/#{'score' if there else 'counters'}-heading"
+        assert f'id="{told["place"].partition("#")[2]}"' in kit
+        assert told["text"].startswith("Yes, in the kit" if there else "None is needed: nothing is written down."), told
+    assert found == {True, False}
+
+
+def test_what_one_has_played_is_on_the_page_to_play(ask: Ask) -> None:
+    for got in ask(["what have I played", "forget what I have played", "delete my data"]):
+        assert [one["place"] for one in got["told"]] == ["play/#what-you-have-played"]
+        assert got["own"][0] == "play/#what-you-have-played"
+
+
+def test_a_phrase_that_tells_enough_leads_to_the_rules_of_all_games(ask: Ask) -> None:
+    """In these the knave takes the ace: always, or by one reading."""
+    rules = {
+        "french-ruff.winning-a-trick",
+        "beast.winning-a-trick",
+        "blouette.highest-takes",
+        "maw.trump-order",
+        "five-card-loo.pam",
+    }
+    for got in ask(["does the jack beat the ace", "in which game is the jack higher than the ace"]):
+        assert {place.partition("#")[2] for place in got["own"][:5]} == rules
+
+
+def test_the_readings_of_a_rule_are_lines() -> None:
+    page = """<article><h1 id="a">Gleek</h1><h3 class="rule" id="gleek.small">Small</h3>
+    <div class="rule-body"><p>It is
+    agreed.</p></div>
+    <div class="rule-body reading"><p><strong>All.</strong> Three.</p></div>
+    <div class="rule-body reading set-aside"><p><strong>None.</strong> No card.</p></div></article>"""
+    assert entries(page)[1].text == "It is agreed.\nAll. Three.\nor: None. No card."
+
+
+def test_what_is_drawn_on_a_sheet_is_not_read_and_what_stands_apart_is_parted() -> None:
+    page = """<article><h1 id="a">Teach</h1><section class="sheet"><h2 class="sheet-name" id="c">Counters</h2><p>To cut out</p>
+    <div class="counters"><span>5</span><span>1</span></div>
+    <p><span>40 cards</span><span class="set-aside">52 cards</span></p>
+    <table><tr><th>2</th><td>60</td></tr></table>
+    <p>Four cards. <span class="cited-here"><span class="cite">Cotton</span>; <span class="cite">Blount</span></span></p></section></article>"""
+    assert entries(page)[1].text == "To cut out · 40 cards · 2 · 60 · Four cards."
+
+
+def test_no_entry_runs_figures_or_stops_together(gathered: Path) -> None:
+    """As those of a sheet of counters or a slip of values would."""
+    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
+    own = [
+        row for row in first["entries"] if not first["pages"][row[0]][0].startswith("hosting/")
+    ]  # which shows settings
+    odd = re.compile(r"(?<![\w-])\d{8,}|\b[a-z]+\d+ cards| [;:,.] |[.;] ?;")
+    assert [(row[1], found[0]) for row in own if (found := odd.search(row[4]))] == []

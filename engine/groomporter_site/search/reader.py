@@ -16,10 +16,15 @@ UNREAD = frozenset(
 UNREAD_CLASSES = frozenset(
     {"picture-block", "card-picture", "table-block", "gallery", "quiz-place", "lesson-reply", "lesson-replies"}
     | {"print-mark", "print-notes", "every-table", "cite", "remark", "more-cited", "no-text", "passage-mark", "held-by"}
-    | {"sr-only", "kit-choices", "proofs", "text-facts"}
+    | {"sr-only", "kit-choices", "proofs", "text-facts", "cited-here", "to-rule"}
+    | {"counters", "score-board", "score-grid", "slip-ranks", "sheet-card", "sheet-seat"}  # drawn, not said
 )
+INLINE = frozenset({"a", "em", "strong", "span", "sup", "q", "b", "i", "code", "abbr", "cite"})
+PARTED = " \u00b7 "  # between what stands apart on the page and ends without a stop: cells, items, lines of a head
+READING = "\n"  # before each reading of a rule, which is a line of its own
 UNREAD_PLACES = frozenset({"options", "taken-over", "from-every-table", "every-table", "all-games"})
-SPACE = re.compile(r"\s+")
+SPACE = re.compile(r"[^\S\n]*\n\s*|[^\S\n]+")
+LOOSE = re.compile(r" +(?=[.,;:](?:\s|$))")  # a space before a stop
 LONG = 500  # letters of an old text from which the next paragraph is an entry of its own
 
 
@@ -49,8 +54,9 @@ class Entry:
 
 
 def tidy(words: str) -> str:
-    """Words with one space between them."""
-    return SPACE.sub(" ", words).replace(" .", ".").replace(" ,", ",").strip(" \u00b6")
+    """Words with one space between them; a line that is ended stays so."""
+    spaced = SPACE.sub(lambda found: "\n" if "\n" in found[0] else " ", words)
+    return LOOSE.sub("", spaced).strip(" \n\u00b6\u00b7")
 
 
 class Reader(HTMLParser):
@@ -59,11 +65,12 @@ class Reader(HTMLParser):
     def __init__(self, *, old: bool) -> None:
         super().__init__(convert_charrefs=True)
         self.old = old
-        self.stack: list[tuple[str, bool, str]] = []
+        self.stack: list[tuple[str, bool, str, bool]] = []
         self.entries: list[Entry] = []
         self.now: Entry | None = None
         self.into = ""  # which of the entry’s words are being read
         self.unread = 0
+        self.sheets = 0  # that are open: what is set aside on one is of another ruleset than it is printed for
         self.inside = False
         self.anchor, self.heading, self.lesson, self.steps, self.sheet = "", "", "", 0, ""
 
@@ -80,14 +87,34 @@ class Reader(HTMLParser):
             return
         if not self.inside:
             return
-        skip = tag in UNREAD or bool(classes & UNREAD_CLASSES)
-        self.stack.append((tag, skip, self.into))
+        aside = self.sheets and "set-aside" in classes and (tag in ("p", "span") or "sheet-side" in classes)
+        skip = tag in UNREAD or bool(classes & UNREAD_CLASSES) or bool(aside)
+        whole = "sheet" in classes
+        self.stack.append((tag, skip, self.into, whole))
+        self.sheets += whole
         if skip:
             self.unread += 1
         if self.unread:
             return
-        self.handle_data(" " if tag not in ("a", "em", "strong", "span", "sup", "q", "b", "i") else "")
+        if "reading" in classes:
+            self.reading()
+        elif tag not in INLINE:
+            self.part()
         self.opens(tag, given, classes)
+
+    def part(self) -> None:
+        """Part what begins here from what stands before it."""
+        if self.now and self.into == "":
+            before = next((part.rstrip() for part in reversed(self.now.parts) if part.strip()), "")
+            self.now.parts.append(PARTED if before and before[-1].isalnum() else " ")
+        else:
+            self.handle_data(" ")
+
+    def reading(self) -> None:
+        """Begin a line for a reading of the rule; all but the first say that they are others."""
+        if self.now and self.into == "":
+            first = READING not in self.now.parts
+            self.now.parts += [READING] if first else [READING, "or: "]
 
     def opens(self, tag: str, given: dict[str, str], classes: set[str]) -> None:
         """Open an entry, where one begins with this element; or read its number or grade."""
@@ -125,7 +152,7 @@ class Reader(HTMLParser):
             else "section"
         )
         kind = "old" if self.old and tag != "h1" else kind
-        lesson = any(name == "card-lesson" for name, _, _ in self.stack)
+        lesson = any(name == "card-lesson" for name, *_ in self.stack)
         kind = "lesson" if lesson and tag == "h2" else kind
         self.anchor = place or self.anchor
         above = "" if tag in ("h1", "h2") else self.sheet
@@ -144,10 +171,11 @@ class Reader(HTMLParser):
         """Close what ends here."""
         if tag == "article":
             self.inside = False
-        if not self.inside or tag in BARE or tag not in {name for name, _, _ in self.stack}:
+        if not self.inside or tag in BARE or tag not in {name for name, *_ in self.stack}:
             return
         while self.stack:
-            name, skip, into = self.stack.pop()
+            name, skip, into, whole = self.stack.pop()
+            self.sheets -= whole
             if skip:
                 self.unread -= 1
             if not self.unread:
@@ -167,6 +195,7 @@ class Reader(HTMLParser):
         """Read words into what is open."""
         if self.unread or not self.inside or not self.now or self.into == "none":
             return
+        data = SPACE.sub(" ", data)  # where a line ends in the source, none ends on the page
         if self.into in ("head", "title"):
             self.now.title += data
         elif self.into in ("number", "grade"):

@@ -11,7 +11,8 @@ How a game’s name is written, and which of its rules answers which question, i
     [asked]
     deal = "hand out, cards each"           # by a rule’s short id: what visitors say where the rule says it otherwise
 
-How many play, how long, what is needed, what beats what and what it is all about need not be written: the rules tell.
+How many play, how long, what is needed, whether there is a score sheet, what beats what and what it is all about need
+not be written: the rules tell.
 Where one rule says it too, it may be named: then the answer leads there.
 """
 
@@ -32,7 +33,8 @@ from groomporter.wording.ranking import cards_in, orders
 from ..firsthand import ROOT, TutorialError, check_types
 from ..gallery import difficulty, evidence, first_seen, tempers, to_learn, word
 from ..game_blocks import date_words, player_ranges, player_words
-from ..teaching.table_needs import sentence
+from ..teaching.slips import ScoreEntries, has_counters, has_score, score_entries, whose
+from ..teaching.table_needs import counters, sentence
 
 FILE = "search.toml"
 EVIDENCE_WORDS = {
@@ -53,6 +55,7 @@ CALM = [
     "without stakes",
     "without betting",
 ]
+SCORED = ["score sheet", "scoresheet", "score sheets", "score card", "scorecard", "score pad", "print score sheet"]
 OLD = [
     "old game",
     "old",
@@ -139,13 +142,38 @@ def worked_out(book: Rulebook, game: Game) -> Iterator[Told]:
     page = f"games/{book.game}/"
     yield Told("players", f"{player_words(book).capitalize()}.", page)
     yield Told("minutes", f"About {book.minutes} minutes.", page)
-    yield Told("needs", sentence(game), page)
+    yield Told("needs", f"{player_words(book).capitalize()}. {sentence(game)}", f"teach/{book.game}/#for-one-table")
+    yield score_sheet(book, game)
     yield Told("goal", book.goal, page)
     yield Told("history", f"{date_words(book)}.", f"{page}#history")
     yield Told("evidence", EVIDENCE_WORDS[evidence(book)], f"{page}#disputes")
     found = ranking(game)
     if words := ranking_words(found):
         yield Told("ranking", words, f"{page}#rules", ranking=found)
+
+
+def score_sheet(book: Rulebook, game: Game) -> Told:
+    """Whether the game’s kit has a sheet for its score; what does instead, where none is needed."""
+    kit = f"teach/{book.game}/"
+    if not has_score(book):
+        mine = list_in_words(counters(game))
+        kept = f" What is won and lost is counted in counters: {mine} for each player. The kit has some to cut out."
+        said = f"None is needed: nothing is written down.{kept if mine else ''}"
+        return Told("score-sheet", said, f"{kit}#{'counters' if has_counters(book) else 'slips'}-heading")
+    return Told(
+        "score-sheet",
+        f"Yes, in the kit, ready to print. {kept_by(score_entries(game))}".strip(),
+        f"{kit}#score-heading",
+    )
+
+
+def kept_by(found: ScoreEntries) -> str:
+    """What is done on a score sheet; "" where the usual game needs none."""
+    if found.holes:
+        return f"It is a board of {found.holes} points, each marked as it is made."
+    lost = [f"{number} {name}" for name, number in found.crossed]
+    crossed = [f"It has {list_in_words(lost)} for each player, to cross off as they are lost."] if lost else []
+    return " ".join([*crossed, *([whose(found)] if found.written else [])])
 
 
 def ruled(game: Game, book: Rulebook, topic: str, wanted: str) -> Told:
@@ -199,6 +227,10 @@ def choices() -> Iterator[Choice]:
     yield grouped(books, EASY, "Which games are easy to learn?", hard, to_learn)
     calm = [book.name for book in books if "gambling" not in tempers(book)]
     yield Choice(CALM, "Which games are not for gambling?", f"{list_in_words(calm)}.", "play/")
+    scored = [book.name for book in books if has_score(book)]
+    bare = [book.name for book in books if not has_score(book)]
+    text = f"The kits of {list_in_words(scored)}. At {list_in_words(bare)} nothing is written down."
+    yield Choice(SCORED, "Which games have a score sheet?", text, "teach/")
     dated = sorted((found.year, book.name) for book in books if (found := first_seen(book)) and found.year)
     old = [f"{name} ({when})" for when, name in dated[:SOME]]
     yield Choice(
