@@ -54,7 +54,7 @@ function layout(screen, ui) {
   return [
     "section",
     attributes,
-    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ["p", { class: "table-ruleset", key: "ruleset" }, played(screen)]],
+    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ["p", { class: "table-ruleset", key: "ruleset" }, ui.dated ? ["strong", {}, `${ui.dated}. `] : null, played(screen)]],
     [
       "div",
       { class: "play-board", key: "board", "data-settled": Boolean(done), "data-look": ui.look !== null, "data-others": lies.seats.filter(({ you }) => !you).length, "data-middle": middleOf(lies), "data-many": dealt(screen) > ROW, "data-says": Boolean(say) },

@@ -47,8 +47,9 @@ function decided({ sides, told }, whole) {
 const side = ({ name, cards, number, unit, words, gloss }) => [
   "li",
   { key: name },
-  ["span", {}, ["strong", {}, name], [words, gloss, number && `${number} ${unit}`].filter(Boolean).map((part, place) => `${place ? ", " : ": "}${part}`).join("")],
+  ["strong", {}, name],
   ["span", { class: "cards" }, ...cards.map((card) => shownCard(card))],
+  ["span", {}, [words, gloss, number && `${number} ${unit}`].filter(Boolean).join(", ")],
 ];
 
 shown.ending = ending;
