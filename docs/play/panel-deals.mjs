@@ -54,6 +54,8 @@ export async function dealForAsked(table, count, seed) {
   if (!playing(state)) return dealFor(table, count, seed);
   await openSheet(table, "rules");
   showCount(table, count, seed);
+  table.querySelector(".more .ask-ending")?.scrollIntoView({ block: "center" });
+  table.focusOn("[data-do=keep-count]");
 }
 
 /**

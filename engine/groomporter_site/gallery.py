@@ -23,7 +23,7 @@ from groomporter.sitting.game import USUAL, Game
 
 from .elements import element, link, number_and_noun
 from .firsthand import FIRST, ROOT, raw
-from .game_blocks import NUMBERS, first, player_ranges, year
+from .game_blocks import NUMBERS, first, in_year, player_ranges, year
 from .lists import KINDS, games_by_kind
 from .page import SiteBlock, game_page
 from .renderer import render_faces
@@ -158,11 +158,6 @@ def dated(book: Rulebook) -> str:
     return f"{year(seen)}, rules {ruled.year}" if ruled and apart else year(seen)
 
 
-def since(found: Attested) -> str:
-    """When a text is of, after a verb: "in 1598", "about 1555", "written before 1576"."""
-    return f"{'' if found.circa or found.when else 'in '}{year(found)}"
-
-
 def evidence(book: Rulebook) -> str:
     """How old the oldest rules are and how they are known, by the name of one of `EVIDENCE`."""
     found = dates.first_rules(book)
@@ -231,7 +226,7 @@ class GalleryBlock(SiteBlock):
         together = self.options["to"] != "teach"  # a class is split as its plan says
         item = element(
             parent, "li", data_name=book.name, data_people=json.dumps(people(book, together=together)),
-            data_minutes=str(book.minutes), data_dated=f"named {since(seen)}" if seen and seen.year else "",
+            data_minutes=str(book.minutes), data_dated=f"named {in_year(seen)}" if seen and seen.year else "",
             data_kind=book.kind, data_temper=" ".join(tempers(book)), data_pack=suits(book), data_rules=str(rules),
             data_evidence=evidence(book), data_year=str(seen.year if seen else ""),
             data_named=str(named.year if named else ""), data_ruled=str(ruled.year if ruled else ""),

@@ -102,8 +102,12 @@ def test_hands_follow_one_another_without_end() -> None:
 
 @pytest.mark.parametrize(
     ("slot", "words"),
-    [(31, "Today’s hand, Tuesday 24 November"), (30, "Yesterday’s hand, Monday 23 November"), (29, "The hand of Sunday 22 November")],
-)  # fmt: skip
+    [
+        (31, "Today’s hand, Tuesday 24 November"),
+        (30, "Yesterday’s hand, Monday 23 November"),
+        (29, "The hand of Sunday 22 November"),
+    ],
+)
 def test_a_hand_of_a_day_says_of_which(slot: int, words: str) -> None:
     """20,781 = 415 · 50 + 31."""
     assert days(f"dated('today {slot} of 50', 20781)") == words
