@@ -12,6 +12,7 @@ const asked = read(questions).map((question) => {
   const { told, found, hands, old, oldFirst, games } = search.ask(question, false);
   const took = performance.now() - began;
   const entries = oldFirst ? [...old, ...found] : [...found, ...old];
-  return { told, entries, hands, games: games.map(({ id }) => id), places: [...new Set([...told, ...entries].map(({ place }) => place))], took };
+  const where = (place) => place.replace(/\?[^#]*/, ""); // with what its form is filled in is another matter
+  return { told, entries, hands, games: games.map(({ id }) => id), places: [...new Set([...told, ...entries].map(({ place }) => where(place)))], took };
 });
 process.stdout.write(JSON.stringify(asked));
