@@ -42,7 +42,7 @@ export function fitting(games, asked) {
  */
 export function compare(one, other, order) {
   if (order === "name") return (one.name ?? "").localeCompare(other.name ?? "");
-  const [here, there] = [one, other].map((game) => Number(game[order] || Infinity));
+  const [here, there] = [one, other].map((game) => Number(game[order]) || Infinity);
   return here === there ? 0 : here - there;
 }
 
