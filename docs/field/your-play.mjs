@@ -60,7 +60,7 @@ class YourPlay extends PageElement {
     const asked = make(
       "div",
       { className: "your-asked", role: "group", "aria-label": "Forget what you have played" },
-      make("p", {}, "All hands, deals, days, lessons and questions to practise that this browser keeps will be gone, and cannot be had back. How you like the cards stays."),
+      make("p", {}, "All hands, deals, days, lessons and questions to practise that this browser keeps will be gone, and cannot be had back. How the cards look to you is kept."),
       make("p", { className: "keeping-presses" }, make("button", { type: "button", onclick: () => this.forget() }, "Forget it"), keep),
       make("p", {}, make("a", { href: pageAddress(base, "field") }, "It can be saved in a file before.")),
     );
@@ -75,6 +75,7 @@ class YourPlay extends PageElement {
 
   forget() {
     forgetPlay();
+    for (const other of document.querySelectorAll("your-play")) if (other instanceof YourPlay && other !== this) other.draw();
     this.draw("It is forgotten.");
   }
 }

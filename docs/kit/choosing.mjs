@@ -1,5 +1,10 @@
 // The two lists that are filtered in the browser: which game to play, and what was played where and when. Without this
-// both stand whole. Nothing here knows a game: each entry says by itself what it is chosen by.
+// both stand whole. Nothing here knows a game: each entry says by itself what it is chosen by. What is chosen stands in the
+// address too, so that it can be sent on and is there again when the page is.
+
+import "../look/site.mjs";
+import { onPages } from "../look/theme.mjs";
+import { fillFromAddress, leadToClass, putInAddress, withFields } from "./chosen-in-address.mjs";
 
 /** @param {FormDataEntryValue | null} value @returns {number} NaN where nothing was said */
 const year = (value) => (value ? Number(value) : NaN);
@@ -37,25 +42,41 @@ export function fitting(games, asked) {
  */
 export function compare(one, other, order) {
   if (order === "name") return (one.name ?? "").localeCompare(other.name ?? "");
-  const [here, there] = [one, other].map((game) => Number(game[order] || Infinity));
+  const [here, there] = [one, other].map((game) => Number(game[order]) || Infinity);
   return here === there ? 0 : here - there;
 }
 
 /**
- * Why the first game of those that fit comes first.
+ * How so many sit down at a game: in words, and how many at the fullest table.
+ * @param {DOMStringMap | undefined} game
+ * @param {FormData} asked
+ * @returns {[words: string, most: number]}
+ */
+export const seated = (game, asked) => JSON.parse(game?.people ?? "{}")[String(asked.get("people") ?? "")] ?? ["", 0];
+
+const LEARNING = "rules"; // the order of the list as the page has it
+/** Why a game comes first in each order. @type {Record<string, (first: DOMStringMap) => string>} */
+const WHY = {
+  [LEARNING]: ({ rules }) => `it has the fewest rules to learn, ${rules}`,
+  year: ({ dated }) => (dated ? `it is the oldest, ${dated}` : "none has a date"),
+  minutes: () => "it is the shortest",
+  name: ({ name }) => `${name} comes first by name`,
+};
+
+/**
+ * Why the first game of those that fit comes first, in the order that was asked for.
  * @param {DOMStringMap | undefined} first
  * @param {number} fit how many fit
  * @param {FormData} asked
  */
 export function reason(first, fit, asked) {
   if (!first) return "No game of this site fits. Change one of the choices: fewer limits, or more minutes.";
-  const seats = JSON.parse(first.people ?? "{}")[String(asked.get("people") ?? "")];
-  const why = fit > 1 ? `Of the ${fit} games that fit it has the fewest rules to learn` : "It is the only game that fits, with";
+  const [seats] = seated(first, asked);
+  const order = String(asked.get("order") ?? LEARNING);
+  const why = fit > 1 ? `Of the ${fit} games that fit ${(WHY[order] ?? WHY[LEARNING])?.(first)}` : `It is the only game that fits, with ${first.rules} rules to learn`;
   const sit = seats ? `, and you sit down at ${seats}` : "";
-  return `${first.name} first. ${why}${fit > 1 ? `, ${first.rules}` : ` ${first.rules} rules to learn`}${sit}. A game takes about ${first.minutes} minutes.`;
+  return `${first.name} first. ${why}${sit}. A game takes about ${first.minutes} minutes.`;
 }
-
-const LEARNING = "rules"; // the order of the list as the page has it
 
 /** @param {HTMLFormElement} form */
 function pick(form) {
@@ -64,17 +85,32 @@ function pick(form) {
   const items = [...(whole?.querySelectorAll(".gallery-games > li") ?? [])].filter((item) => item instanceof HTMLElement);
   /** @param {string} order */
   const arrange = (order) => items.sort((one, other) => compare(one.dataset, other.dataset, order));
-  const fit = fitting(arrange(LEARNING).map((item) => item.dataset), asked);
+  arrange(LEARNING); // of those that are equal in the order asked for, the easiest comes first
+  arrange(String(asked.get("order") ?? LEARNING));
+  const fit = fitting(items.map((item) => item.dataset), asked);
   const first = items[fit.indexOf(true)];
   items.forEach((item, place) => {
     item.hidden = !fit[place];
     item.classList.toggle("gallery-chosen", item === first);
+    const way = item.querySelector("a");
+    if (way && !item.hidden) lead(way, asked, seated(item.dataset, asked)[1], whole?.getAttribute("data-to") ?? "");
   });
-  arrange(String(asked.get("order") ?? LEARNING));
   const list = whole?.querySelector(".gallery-games");
   if (items.some((item, place) => list?.children[place] !== item)) list?.append(...items);
   const said = whole?.querySelector(".gallery-first");
   if (said) said.textContent = reason(first?.dataset, fit.filter(Boolean).length, asked);
+}
+
+/**
+ * Where a game leads, with what was chosen: to a table for as many as sit down at one; to a class of as many people.
+ * @param {HTMLAnchorElement} way
+ * @param {FormData} asked
+ * @param {number} most who sit down at one table; 0 where no number was said
+ * @param {string} to
+ */
+function lead(way, asked, most, to) {
+  if (to === "play") way.hash = most ? `players=${most}` : "";
+  if (to === "teach") way.search = withFields("", { people: String(asked.get("people") ?? ""), minutes: String(asked.get("minutes") ?? "") });
 }
 
 /**
@@ -115,12 +151,45 @@ function list(form) {
   if (said) said.textContent = `${count ? (count === 1 ? "One entry" : `${count} entries`) : "Nothing"} for ${where}${when}.${others}`;
 }
 
+/** The lists, by the form that chooses among them. @type {[form: string, draw: (form: HTMLFormElement) => void][]} */
+const LISTS = [[".gallery-form", pick], [".played-form", list]];
+
+/** What was chosen, by name; "" where nothing was. @param {HTMLFormElement} form @returns {Record<string, string>} */
+const chosen = (form) => Object.fromEntries([...form.elements].flatMap((field) => (isField(field) && field.name ? [[field.name, choiceOf(field)]] : [])));
+
+/** @param {Element} field @returns {field is HTMLSelectElement | HTMLInputElement} */
+const isField = (field) => field instanceof HTMLSelectElement || field instanceof HTMLInputElement;
+
+/** @param {HTMLSelectElement | HTMLInputElement} field */
+function choiceOf(field) {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0 ? field.value : ""; // the first says: any
+  return field.type === "checkbox" ? (field.checked ? "on" : "") : field.value;
+}
+
+/** @param {HTMLFormElement} form */
+function show(form) {
+  LISTS.find(([which]) => form.matches(which))?.[1](form);
+  putInAddress(chosen(form));
+  if (form.closest(".gallery[data-to=teach]")) leadToClass(chosen(form));
+}
+
 /** @param {EventTarget | null} target */
 function changed(target) {
   const form = target instanceof Element ? target.closest("form.kit-form") : null;
-  if (!(form instanceof HTMLFormElement)) return;
-  if (form.matches(".gallery-form")) pick(form);
-  else if (form.matches(".played-form")) list(form);
+  if (isListed(form)) show(form);
+}
+
+/** @param {Element | null} form @returns {form is HTMLFormElement} */
+const isListed = (form) => form instanceof HTMLFormElement && LISTS.some(([which]) => form.matches(which));
+
+/** The lists of the page that is shown follow its address, or the fields as the browser has filled them in again. */
+function follow() {
+  for (const form of [...document.querySelectorAll("form.kit-form")].filter(isListed)) {
+    fillFromAddress(form);
+    const said = [...form.elements].filter((field) => isField(field) && field.name && choiceOf(field));
+    for (const field of said) field.closest("details")?.toggleAttribute("open", true);
+    if (said.length) show(form);
+  }
 }
 
 if (typeof document !== "undefined") {
@@ -129,4 +198,7 @@ if (typeof document !== "undefined") {
   addEventListener("submit", (event) => {
     if (event.target instanceof Element && event.target.matches("form.kit-form")) event.preventDefault();
   });
+  follow();
+  addEventListener("pageshow", follow); // fields are filled in anew before it
+  onPages(follow);
 }

@@ -4,6 +4,7 @@
 import { ASIDE, layOptions, read } from "../look/laying.mjs";
 import { onPages } from "../look/theme.mjs";
 import { base } from "../table/desk.mjs";
+import { leadToClass } from "./chosen-in-address.mjs";
 import { addressCodes } from "./codes.mjs";
 import { sheetsThatOverflow, notLaidOut } from "./fit.mjs";
 import { changedSelects, kit, selects, ticked } from "./form.mjs";
@@ -102,6 +103,7 @@ addEventListener("afterprint", notLaidOut);
 // A page that the browser comes back to may have kept what was chosen. A code is pressed on a screen, and carries its hand.
 const shown = () => {
   const head = kit();
+  leadToClass(Object.fromEntries(new URLSearchParams(location.search))); // whoever chose the game said for how many
   if (head) {
     const paper = usualPaper();
     for (const box of head.querySelectorAll("input")) if (box.name === "kit-paper") box.checked = box.value === paper;

@@ -7,6 +7,7 @@ import { bring } from "../look/part.mjs";
 import { define } from "../table/element.mjs";
 import { read, write } from "../table/keep.mjs";
 import { map, text } from "../table/shape.mjs";
+import { putInAddress } from "./chosen-in-address.mjs";
 import { fetchSheets } from "./class-sheets.mjs";
 import { addressCodes } from "./codes.mjs";
 import { layOut, notLaidOut } from "./fit.mjs";
@@ -34,6 +35,7 @@ class KitSaturday extends KitForm {
     const kept = read(KEY);
     const asked = Object.fromEntries(new URLSearchParams(location.search));
     this.choose({ ...(KEPT(kept) ? kept : {}), paper: usualPaper(), ...asked });
+    if (Object.keys(asked).length) putInAddress(this.chosen); // a number that no class has is none of what is shown
     this.dataset.chosen = "";
     form.addEventListener("change", (event) => this.changed(event.target), { signal });
     form.addEventListener("click", (event) => this.pressed(event.target), { signal });
@@ -53,8 +55,15 @@ class KitSaturday extends KitForm {
 
   /** @param {Record<string, string>} values what cannot be chosen is left */
   choose(values) {
-    for (const name of ["game", "people", "minutes", "paper", "sides"]) this.put(name, values[name]);
+    for (const name of ["game", "paper", "sides"]) this.put(name, values[name]);
+    for (const name of ["people", "minutes"]) this.put(name, this.nearest(name, Number(values[name])));
     this.seated(values.tables);
+  }
+
+  /** Of the numbers that can be chosen that which is nearest to one; undefined to what is none. @param {string} name @param {number} number */
+  nearest(name, number) {
+    const far = (/** @type {HTMLOptionElement} */ { value }) => Math.abs(Number(value) - number);
+    return number ? [...(this.select(name)?.options ?? [])].sort((one, other) => far(one) - far(other))[0]?.value : undefined;
   }
 
   /** @param {string} name @param {string | undefined} value */
@@ -91,6 +100,7 @@ class KitSaturday extends KitForm {
     const { paper = "", ...rest } = this.chosen;
     if (target instanceof HTMLSelectElement && target.name === "paper") keepPaper(paper);
     write(KEY, rest);
+    putInAddress(this.chosen);
     this.lay();
   }
 

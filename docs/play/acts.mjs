@@ -8,6 +8,7 @@ import { OPEN } from "../table/render-ending.mjs";
 import { playsOn } from "../table/screen-facts.mjs";
 import { isScreen } from "../table/screen.mjs";
 import * as set from "../table/state.mjs";
+import { dated } from "../today/dated.mjs";
 import { addView } from "../table/views.mjs";
 import { arrive, leave } from "./arrival.mjs";
 import { articleOf } from "./article.mjs";
@@ -96,7 +97,10 @@ const ACTS = {
   },
 };
 
-addView(VIEW, { acts: ACTS, arrive, taken, manner, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
+/** @param {CardTable} table */
+const ahead = ({ state }) => set.setDated(state, dated(state.hand?.seed));
+
+addView(VIEW, { acts: ACTS, ahead, arrive, taken, manner, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
 
 /**
  * What an answer brings besides the hand: a hand of the course is learned, the screen is to be passed, an open panel has other

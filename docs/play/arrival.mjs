@@ -3,7 +3,8 @@
 
 import { fetchPart } from "../look/part.mjs";
 import { asksFirst } from "../table/another-deal.mjs";
-import { keptStep } from "../table/keep.mjs";
+import { keptStep, token as seed } from "../table/keep.mjs";
+import { onDemand as onDemandAt } from "../table/on-demand.mjs";
 import { OPEN } from "../table/render-ending.mjs";
 import { pageAddress, SHEETS } from "../table/screen-facts.mjs";
 import * as set from "../table/state.mjs";
@@ -13,8 +14,8 @@ import { wholeGame } from "./course.mjs";
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 
 /**
- * Do what the address asks for: open a hand; deal the whole game, or a hand of the course; open a sheet of the panel. What is
- * played here already goes on if it is that, and is never ended unasked.
+ * Do what the address asks for: open a hand; deal the whole game, a hand of the course, or for so many players; open a sheet of
+ * the panel. What is played here already goes on if it is that, and is never ended unasked.
  * @param {CardTable} table
  * @param {string} asked
  */
@@ -38,6 +39,7 @@ const ways = {
   hand: (table, hand) => table.question({ do: "import", text: `#hand=${hand}` }),
   today: layToday,
   example: layExample,
+  players: (table, count) => onDemandAt(table, (parts) => /** @type {any} */ (parts).dealForAsked(table, Number(count), seed())),
   whole: (table, ruleset) => {
     const { screen, hand } = table.state;
     set.askFor(table.state, ruleset);
@@ -81,7 +83,7 @@ async function layExample(table, asked) {
 const begin = (table, what) => asksFirst(table, what) || viewOf(table.state.ui.view)?.acts[what]?.(table, table);
 
 /** @param {CardTable} table @param {string} sheet */
-async function openSheet(table, sheet) {
+export async function openSheet(table, sheet) {
   set.turnSheet(table.state, /** @type {import("../table/screen-facts.mjs").Sheet} */ (sheet));
   if (!table.state.ui.more) await viewOf(table.state.ui.view)?.acts.more?.(table, table);
 }

@@ -74,7 +74,7 @@ const laid = (card) => ["span", { class: "ending-card", key: card.card, "data-co
  * @param {Ui} ui
  * @returns {Tree}
  */
-function balance({ heads, rows }, ui) {
+export function balance({ heads, rows }, ui) {
   const reasons = rows.some(({ why }) => why.length);
   return [
     "table",

@@ -29,7 +29,7 @@ const ROW = 6; // cards that lie in one row on a phone
  * The whole table:
  *
  *     section.table.table-play
- *       header.play-bar        the game, and the rules that it is played by
+ *       header.play-bar        the game, of which day the hand is, and the rules that it is played by
  *       div.play-board         in bands that stay where they are through a deal:
  *         table.play-score     the score by side, or the pegging board
  *         div.play-trump       what is trumps, with the card that was turned up
@@ -54,7 +54,7 @@ function layout(screen, ui) {
   return [
     "section",
     attributes,
-    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ["p", { class: "table-ruleset", key: "ruleset" }, played(screen)]],
+    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ui.dated ? ["p", { class: "play-dated", key: "dated" }, ui.dated] : null, ["p", { class: "table-ruleset", key: "ruleset" }, played(screen)]],
     [
       "div",
       { class: "play-board", key: "board", "data-settled": Boolean(done), "data-look": ui.look !== null, "data-others": lies.seats.filter(({ you }) => !you).length, "data-middle": middleOf(lies), "data-many": dealt(screen) > ROW, "data-says": Boolean(say) },

@@ -5,5 +5,5 @@ import "./page.mjs";
 export * from "../table/on-demand-parts.mjs";
 export { fieldChanged } from "./fields.mjs";
 export { showHint } from "./hint.mjs";
-export { dealByPanel, dealFor } from "./panel-deals.mjs";
+export { dealByPanel, dealFor, dealForAsked } from "./panel-deals.mjs";
 export { more } from "./render-more.mjs";

@@ -84,7 +84,7 @@ const strengths = ({ first }, ui, { strengths: { choices, note } }) => [
     ["span", {}, ["strong", {}, title], `: ${words}`],
   ])),
   note ? ["p", { class: "said", key: "note" }, note] : null,
-  ["p", { class: "said", key: "holds" }, first ? "A first hand is played by rule of thumb." : "It holds from the next act on, in every game that is played on this device."],
+  ["p", { class: "said", key: "holds" }, first ? "A first hand is played by rule of thumb." : "The others play so from their next turn on, in every game on this device."],
 ];
 
 /**

@@ -3,7 +3,8 @@
 
 import { read } from "../table/keep.mjs";
 import { list, maybe, number, record, text } from "../table/shape.mjs";
-import { dayOf, slotOf } from "../today/days.mjs";
+import { dayDealt } from "../today/dated.mjs";
+import { dayOf } from "../today/days.mjs";
 
 /** How many deals and matches, and how many of them won. @typedef {{deals: number, won: number, matches: number, matchesWon: number}} Count */
 /** `last`: by what the latest deals are known, so that none counts twice; `by`: by how well the others played, as far as it was
@@ -67,19 +68,6 @@ export function noteDeal({ screen, hand, strength = "" }, today = dayOf()) {
     store(PLAYED + screen.game, { ...more(tally, mine.won, match), by, last: [...tally.last, deal].slice(-LAST) });
   }
   noteDay(dayDealt(hand.seed, today));
-}
-
-const SEED = /^today (\d{1,6}) of ([1-9]\d{0,5})\.*$/; // as it is built (groomporter_site.today)
-
-/**
- * The day whose hand this seed dealt, the last one until today; null if it dealt none of them.
- * @param {unknown} seed
- * @param {number} today
- * @returns {number | null}
- */
-export function dayDealt(seed, today) {
-  const [, slot, hands] = (typeof seed === "string" && SEED.exec(seed)) || [];
-  return hands ? today - slotOf(today - Number(slot), Number(hands)) : null;
 }
 
 /** @param {number | null} day whose hand was played */

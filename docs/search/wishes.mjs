@@ -1,5 +1,6 @@
 // A wish for a game: so many people, so many minutes, easy or old. Which games fit it is worked out from what each says of itself.
 
+import { withFields } from "../kit/chosen-in-address.mjs";
 import { fold, ONES, TENS } from "./words.mjs";
 
 /** What a game is chosen by: at how few and how many people a table is full, its minutes, how many rules there are to learn,
@@ -67,7 +68,7 @@ export class Wishes {
     const fit = this.games.filter((game) => fits(game, wish)).sort((one, other) => order(one, other, wish)).slice(0, MOST);
     if (!fit.length) return null;
     const text = fit.map(({ name, minutes, year }) => `${name} (${minutes} minutes${year ? `, ${year}` : ""})`).join("; ");
-    return { title: titled(wish), text: `${wish.old ? "The oldest first" : wish.short ? "The shortest first" : "The easiest first"}: ${text}.`, games: fit.map(({ id }) => id), place: wish.class ? "teach/#which-game-first" : "play/" };
+    return { title: titled(wish), text: `${wish.old ? "The oldest first" : wish.short ? "The shortest first" : "The easiest first"}: ${text}.`, games: fit.map(({ id }) => id), place: placeOf(wish) };
   }
 }
 
@@ -98,6 +99,12 @@ function fits({ players, minutes, tempers }, wish) {
 function order(one, other, { old, short }) {
   if (old) return (one.year || Infinity) - (other.year || Infinity) || one.rules - other.rules;
   return (short ? one.minutes - other.minutes : 0) || one.rules - other.rules;
+}
+
+/** Where games are chosen, with what was wished for already filled in. @param {Wish} wish */
+function placeOf({ people, minutes, ...wish }) {
+  const asked = withFields("", { people: people ? String(people) : "", minutes: minutes ? String(minutes) : "", temper: wish.temper });
+  return wish.class ? `teach/${asked}#which-game-first` : `play/${asked}`;
 }
 
 /** @param {Wish} wish */

@@ -81,6 +81,7 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   pace: PACES.quick, // milliseconds between one player's card and the next
   course: false, // whether it has a course of play
   stepwise: false, // whether the full game begins with a hand of it
+  dated: "", // of which day the hand is, where it is the hand of a day and a view says so
   onward: "", // what is asked of the page on which a game is played, where a view leads there with what lies here
 });
 
@@ -145,6 +146,7 @@ export const setDoing = setter("doing");
 export const setJoining = setter("joining");
 export const setStepwise = setter("stepwise");
 export const setOnward = setter("onward");
+export const setDated = setter("dated");
 export const showText = setter("text");
 
 /** @param {State} state @param {Opened} opened @param {Partial<Ui>} page */

@@ -115,6 +115,7 @@ export class CardTable extends PageElement {
     const { screen, ui } = this.state;
     if (!screen || !isLaidOut(ui.view)) return;
     set.setStepwise(this.state, stepwise(this.state));
+    viewOf(ui.view)?.ahead?.(this);
     const tree = table(screen, ui);
     const top = this.firstElementChild;
     if (!top) return;

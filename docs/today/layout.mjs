@@ -13,6 +13,8 @@ import { pageAddress } from "../table/screen-facts.mjs";
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
 export const VIEW = "today";
+/** How the end of a hand is laid out, once that has come. @type {{ending?: (screen: Screen, ui: Ui) => Tree}} */
+export const shown = {};
 export const MOVED = "/"; // stands in what is asked of the playing view between the hand and the move
 
 /**
@@ -21,7 +23,7 @@ export const MOVED = "/"; // stands in what is asked of the playing view between
  *     section.table.table-today
  *       header.table-head      what to do
  *       div.teller             what the others did upon it
- *       div.cloth
+ *       div.cloth              or, once the hand is over, div.today-ending: who gains what, and why
  *       ul.hand
  *       div.slip               a ruling
  *       div.acts               the first moves; then the way on, and the way back
@@ -38,7 +40,7 @@ function layout(screen, ui) {
     "section",
     dress(screen, ui),
     ["div", { class: "today-told", key: "told" }, head(screen, ui), teller(screen, ui)],
-    cloth(lies, ui),
+    (lies.settled && shown.ending?.(lies, ui)) || cloth(lies, ui),
     hand(lies, ui),
     slip(lies, ui),
     beside,

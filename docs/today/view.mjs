@@ -30,6 +30,9 @@ addView(VIEW, {
     },
   },
   arrive: (table, asked) => asked.startsWith("hand=") && location.replace(playAddress(table.state, asked)),
-  taken: noteMove,
+  taken: (table) => {
+    noteMove(table);
+    if (table.state.screen?.settled) void import("./hand-ended.mjs").then(({ handEnded }) => handEnded(table), () => {}); // the cloth is left as it lies, then
+  },
   fleeting: true,
 });

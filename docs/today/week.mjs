@@ -3,10 +3,11 @@
 import "../table/shared.mjs";
 import { placed } from "../field/carry.mjs";
 import { make } from "../look/make.mjs";
-import { dayDealt, daysInRow, daysPlayed } from "../play/tally.mjs";
+import { daysInRow, daysPlayed } from "../play/tally.mjs";
 import { HAND, read } from "../table/keep.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
 import { keptShape } from "../table/stored-shapes.mjs";
+import { dayDealt } from "./dated.mjs";
 import { dayInWords, slotOf } from "./days.mjs";
 
 /** The id of a game, its name, and what it is about. @typedef {[string, string, string]} Turn */
@@ -37,10 +38,15 @@ export function week(today, known) {
   const days = Array.from({ length: WEEK }, (_, back) => today - 1 - back);
   return make(
     "details",
-    { className: "fold today-week", id: "fold-week" },
+    { className: "fold today-week", id: "fold-week", ontoggle: inView },
     make("summary", {}, "The hands of the last seven days"),
     make("ul", {}, ...days.map((day) => earlier(day, today, played.has(day), known))),
   );
+}
+
+/** What was opened at the window's foot is all in view. @param {Event} event */
+function inView({ target }) {
+  if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {number} day @param {number} today @param {boolean} played @param {Known} known */
@@ -48,5 +54,5 @@ function earlier(day, today, played, { turns, hands, base }) {
   const slot = slotOf(day, hands);
   const [game, name] = /** @type {Turn} */ (turns[slot % turns.length]);
   const way = make("a", { href: `${pageAddress(base, `play/${game}`)}#today=${slot}` }, name);
-  return make("li", {}, `${today - day === 1 ? "Yesterday" : dayInWords(day, {})}: `, way, played ? ", played" : "");
+  return make("li", {}, `${today - day === 1 ? "Yesterday, " : ""}${dayInWords(day, {})}: `, way, played ? ", played" : "");
 }

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from math import ceil
 from pathlib import Path
 from typing import ClassVar
 
@@ -19,15 +19,15 @@ from pymdownx.blocks.block import type_string_in
 
 import groomporter
 from groomporter.book.rules import Attested, Rulebook
-from groomporter.sitting.game import Game
+from groomporter.sitting.game import USUAL, Game
 
-from .elements import element, number_and_noun
+from .elements import element, link, number_and_noun
 from .firsthand import FIRST, ROOT, raw
-from .game_blocks import NUMBERS, first, player_ranges, year
+from .game_blocks import NUMBERS, first, in_year, player_ranges, year
 from .lists import KINDS, games_by_kind
 from .page import SiteBlock, game_page
 from .renderer import render_faces
-from .teaching import dates
+from .teaching import dates, hall
 from .teaching.data import TEMPERS, has_kit, read_kit
 from .teaching.documentation.force import in_force
 from .teaching.table_needs import pack_suits
@@ -41,15 +41,17 @@ WORDS = {
 ORDERS = {"rules": "how much there is to learn", "year": "age", "minutes": "how long it takes", "name": "name"}
 #: Of what kind the oldest rules of a game are.
 EVIDENCE = {
-    "seen": "of an old text that we have read",
-    "reported": "of an old text, as reported",
-    "modern": "of our own time",
+    "seen": "rules in an old text that we have read",
+    "reported": "rules of an old text, as others report it",
+    "modern": "rules of our own time",
 }
 MODERN = 1930  # what is younger is no old text
 EASY_TO_HARD = (25, 35)  # so many rules to learn, at the most, are easy, and middling
 WORDS_OF_DIFFICULTY = ("easy", "middling", "hard")
 MOST_CARDS = 4  # in a picture
 MOST_PEOPLE = 40
+GENERATION = 30  # years between a name and rules that make it worth while to say both
+READING = "reading.md"
 CROWD = 5  # from so many seats on a table is called a brawl where nobody says what it is
 ENGLISH = "an English pack, some cards taken out if need be"
 
@@ -75,20 +77,27 @@ def tempers(book: Rulebook, root: Path = ROOT) -> tuple[str, ...]:
     return tuple(name for name in TEMPERS if found[name])
 
 
-def tables(people: int, ranges: list[tuple[int, int]]) -> str:
-    """How so many people sit down, at as few tables as can be, and evenly: "three tables of four"; or ""."""
-    for least, most in ranges:
-        count = ceil(people / most)
-        if least * count <= people:
-            return split(people, count)
-    return ""
+def tables(people: int, ranges: list[tuple[int, int]], *, together: bool = False) -> tuple[str, int]:
+    """How so many people sit down, and how many at the fullest table: ("three tables of four", 4); or ("", 0).
+
+    They are split as the people of a class are (`teaching.hall`), by the first way to play that has a seat for
+    everybody; where it is not the usual one, that is said.
+
+    Args:
+        ranges: the least and the most who can play, in each way; the usual way first.
+        together: whether all sit at one table if one has room for them.
+    """
+    for place, (least, most) in enumerate(ranges):
+        one = together and least <= people <= most
+        sat = hall.Tables((people,)) if one else hall.tables(least, most, people, min(max(USUAL, least), most))
+        if sat.seats and not hall.outside(sat):
+            return in_words(sat.seats) + (", by another of its rulesets" if place else ""), sat.seats[0]
+    return "", 0
 
 
-def split(people: int, count: int) -> str:
-    """So many people at so many tables, in words."""
-    each, over = divmod(people, count)
-    parts = [(count - over, each), (over, each + 1)]
-    said = [f"{counted_tables(number)} of {word(size)}" for number, size in parts if number]
+def in_words(seats: tuple[int, ...]) -> str:
+    """Tables of so many, in words, the smallest first."""
+    said = [f"{counted_tables(number)} of {word(size)}" for size, number in sorted(Counter(seats).items())]
     return " and ".join(said)
 
 
@@ -102,11 +111,11 @@ def word(number: int) -> str:
     return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
-def people(book: Rulebook) -> dict[str, str]:
-    """For each number of people who can all play at once, how they sit down."""
+def people(book: Rulebook, *, together: bool = False) -> dict[str, tuple[str, int]]:
+    """For each number of people who can all play at once, how they sit down, and how many at the fullest table."""
     ranges = player_ranges(book)
-    found = {number: tables(number, ranges) for number in range(2, MOST_PEOPLE + 1)}
-    return {str(number): said for number, said in found.items() if said}
+    found = {number: tables(number, ranges, together=together) for number in range(2, MOST_PEOPLE + 1)}
+    return {str(number): said for number, said in found.items() if said[1]}
 
 
 def suits(book: Rulebook) -> str:
@@ -138,6 +147,15 @@ def picture_cards(book: Rulebook, root: Path = ROOT) -> list[str]:
 def first_seen(book: Rulebook) -> Attested | None:
     """The oldest text of a game that we have seen; where we have seen none, the oldest reported."""
     return first(book, *dates.NAMES)
+
+
+def dated(book: Rulebook) -> str:
+    """The year of the oldest text seen that names a game, and that of its rules where they are much younger."""
+    seen, ruled = first_seen(book), first(book, "rules")
+    if not seen or not seen.year:
+        return "no date"
+    apart = ruled is not None and ruled.year - seen.year > GENERATION
+    return f"{year(seen)}, rules {ruled.year}" if ruled and apart else year(seen)
 
 
 def evidence(book: Rulebook) -> str:
@@ -193,9 +211,11 @@ class GalleryBlock(SiteBlock):
         element(more, "summary", "More choices, and the order")
         inside = element(more, "div", class_="fold-body")
         options(inside, "In order of", "order", ORDERS)
-        options(inside, "Temper", "temper", {"": "any"} | {name: WORDS[name] for name in TEMPERS})
+        options(inside, "What it is like", "temper", {"": "any"} | {name: WORDS[name] for name in TEMPERS})
         options(inside, "Pack", "pack", {"": "any"} | {suits(book): suits(book) for book in books})
-        options(inside, "Rules", "evidence", {"": "any"} | EVIDENCE)
+        options(inside, "Evidence", "evidence", {"": "any"} | EVIDENCE)
+        if self.page.has(READING):
+            link(inside, "How to read our rules", self.page.to(READING))
         number(inside, "Named by the year", "named", 1400, 2100)
         number(inside, "Rules written by the year", "ruled", 1400, 2100)
 
@@ -203,8 +223,10 @@ class GalleryBlock(SiteBlock):
         """One game: its picture and name, which lead to it, and what it is chosen by."""
         named, ruled = dates.first_name(book).oldest, dates.first_rules(book).oldest
         seen, rules = first_seen(book), to_learn(book)
+        together = self.options["to"] != "teach"  # a class is split as its plan says
         item = element(
-            parent, "li", data_name=book.name, data_people=json.dumps(people(book)), data_minutes=str(book.minutes),
+            parent, "li", data_name=book.name, data_people=json.dumps(people(book, together=together)),
+            data_minutes=str(book.minutes), data_dated=f"named {in_year(seen)}" if seen and seen.year else "",
             data_kind=book.kind, data_temper=" ".join(tempers(book)), data_pack=suits(book), data_rules=str(rules),
             data_evidence=evidence(book), data_year=str(seen.year if seen else ""),
             data_named=str(named.year if named else ""), data_ruled=str(ruled.year if ruled else ""),
@@ -221,7 +243,7 @@ class GalleryBlock(SiteBlock):
         hard = element(facts, "span", title=number_and_noun(rules, "rule") + " to learn")
         element(hard, "span", f"{dots} ", aria_hidden="true")
         element(hard, "span", how_hard)
-        element(facts, "span", year(seen) if seen and seen.year else "no date")
+        element(facts, "span", dated(book))
 
     def target(self, game: str) -> str:
         """The file of the page to which a game leads."""

@@ -29,6 +29,12 @@ def year(found: Attested) -> str:
     return found.when or ("about " if found.circa else "") + str(found.year)
 
 
+def in_year(found: Attested) -> str:
+    """A year after a verb: "in 1598", "in August 1996", "about 1555", "written before 1576"."""
+    said = year(found)
+    return f"in {said}" if said[:1].isdigit() or said[:1].isupper() else said
+
+
 def first(book: Rulebook, *what: str) -> Attested | None:
     """The oldest dated witness of these kinds that we have seen; if we have seen none, the oldest."""
     found = sorted((a for a in book.attested if a.what in what), key=lambda a: a.order)

@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.tables import beyond, press, put_question, seats_near, set_window, state, until, wait_until_settled
+from browser.tables import (
+    beyond,
+    open_play,
+    press,
+    put_question,
+    seats_near,
+    set_window,
+    state,
+    until,
+    wait_until_settled,
+)
 from groomporter_site.firsthand import ROOT as TUTORIALS
 from tools.play import NAMES
 
@@ -141,6 +151,24 @@ def test_where_the_board_scrolls_nothing_is_cut_or_wider_than_the_window(
     last = table.locator(".tools button:visible").last
     last.scroll_into_view_if_needed()
     assert last.evaluate(REACHED)
+
+
+def test_on_a_phone_no_button_lies_under_the_tabs_where_the_cloth_is_higher_than_the_window(
+    page: Page, address: str
+) -> None:
+    """Bone-Ace: somebody is out, and the cards that show it lie in two rows."""
+    set_window(page, (390, 844))
+    table = open_play(page, address, "bone-ace")
+    asked = {"do": "new", "game": "bone-ace", "seats": list(NAMES[:4]), "seed": "today 8 of 50.", "dealer": "Bess"}
+    put_question(table, asked)
+    press(table, table.get_by_role("button", name="Have it: a card"))
+    assert page.evaluate("document.documentElement.scrollHeight > innerHeight"), "nothing to see"
+    under = """table => [...table.querySelectorAll(".play-board button")].filter((button) =>
+      button.getBoundingClientRect().bottom > table.querySelector(".rail").getBoundingClientRect().top)
+      .map((button) => button.textContent)"""
+    page.evaluate("scrollTo(0, 0)")
+    expect(table.get_by_role("button", name="What would you do?")).to_be_visible()
+    assert table.evaluate(under) == []
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

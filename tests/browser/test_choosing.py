@@ -68,7 +68,7 @@ def test_which_game_first_names_one_with_its_reason_and_then_the_others(page: Pa
     every = games.count()
     page.get_by_label("People").fill("8")
     page.get_by_text("More choices").click()
-    page.get_by_label("Temper").select_option("partnership")
+    page.get_by_label("What it is like").select_option("partnership")
     first = page.locator(".gallery-first")
     expect(first).to_contain_text("fewest rules to learn")
     expect(first).to_contain_text("you sit down at")
@@ -89,6 +89,80 @@ def test_which_game_first_names_one_with_its_reason_and_then_the_others(page: Pa
     expect(games).to_have_count(0)
     page.get_by_role("button", name="Show all").click()
     expect(games).to_have_count(every)
+
+
+def listed(page: Page) -> list[str]:
+    """The names of the games that are shown."""
+    return page.locator(".gallery-games > li").filter(visible=True).locator(".gallery-name").all_inner_texts()
+
+
+def test_what_is_chosen_stands_in_the_address_and_is_there_again_on_coming_back(page: Page, address: str) -> None:
+    page.goto(f"{address}read/")
+    every = listed(page)
+    page.get_by_label("People").fill("4")
+    page.get_by_text("More choices").click()
+    page.get_by_label("In order of").select_option("year")
+    page.get_by_label("Pack").select_option(index=1)
+    fit = listed(page)
+    assert 1 < len(fit) < len(every)
+    assert page.url.startswith(f"{address}read/?people=4&order=year&pack=")
+    page.locator(".gallery-games > li a").filter(visible=True).first.click()
+    page.wait_for_url("**/games/*/")
+    page.go_back()
+    page.wait_for_url("**/read/?people=4*")
+    expect(page.get_by_label("People")).to_have_value("4")
+    expect(page.locator(".gallery-games > li").filter(visible=True)).to_have_count(len(fit))
+    page.goto(f"{address}about/")
+    page.goto(f"{address}read/?people=4&minutes=x&temper=none&order=year")  # what no field can have is left
+    expect(page.get_by_label("In order of")).to_be_visible()
+    expect(page.get_by_label("Minutes")).to_have_value("")
+    expect(page.locator(".gallery-first")).to_contain_text("it is the oldest, named in 1511")
+    assert len(fit) <= len(listed(page)) < len(every)
+    page.get_by_role("button", name="Show all").click()
+    expect(page.locator(".gallery-games > li").filter(visible=True)).to_have_count(len(every))
+    assert page.url == f"{address}read/"
+    page.goto(f"{address}played/?country=Italy&seen=on")
+    expect(page.get_by_label("Only what we have seen ourselves")).to_be_checked()
+    expect(page.locator(".played-status")).to_contain_text("for Italy")
+
+
+@pytest.mark.parametrize(
+    ("order", "why"),
+    [
+        ("rules", "it has the fewest rules to learn"),
+        ("year", "it is the oldest, named in 1511"),
+        ("minutes", "it is the shortest"),
+        ("name", "comes first by name"),
+    ],
+)
+def test_the_first_game_is_the_first_of_the_list_and_says_why(page: Page, address: str, order: str, why: str) -> None:
+    page.goto(f"{address}play/?order={order}")
+    expect(page.locator(".gallery-first")).to_contain_text(why if order != "rules" else "")
+    page.get_by_label("People").fill("4")
+    expect(page.locator(".gallery-first")).to_contain_text(why)
+    expect(page.locator(".gallery-first")).to_contain_text(f"{listed(page)[0]} first.")
+    expect(page.locator(".gallery-chosen .gallery-name")).to_have_text(listed(page)[0])
+
+
+def test_a_class_is_planned_for_the_game_the_people_and_the_minutes_that_were_chosen(page: Page, address: str) -> None:
+    """From the gallery, from a kit that is reached from it, and from the list at a kit's side."""
+    page.goto(f"{address}teach/?people=9&minutes=60")
+    ready = page.get_by_role("main").get_by_role("link", name="Ready for Saturday")
+    expect(ready.first).to_have_attribute("href", re.compile(r"/saturday/\?people=9&minutes=60$"))
+    page.locator(".gallery-games a").filter(has_text="Losing Loadum").click()
+    page.wait_for_url("**/teach/losing-loadum/*")
+    expect(page.locator(".kit-ready a").first).to_have_attribute(
+        "href", re.compile(r"/saturday/\?game=losing-loadum&people=9&minutes=60$")
+    )
+    page.locator(".gp-side").get_by_role("link", name="Ready for Saturday").click()
+    expect(page.get_by_role("combobox", name="Game")).to_have_value("losing-loadum")
+    expect(page.get_by_role("combobox", name="People")).to_have_value("9")
+    expect(page.get_by_role("combobox", name="Minutes")).to_have_value("60")
+    page.get_by_role("combobox", name="People").select_option("12")
+    assert "people=12" in page.url
+    page.reload()
+    expect(page.get_by_role("combobox", name="People")).to_have_value("12")
+    expect(page.get_by_role("combobox", name="Game")).to_have_value("losing-loadum")
 
 
 def save_and_read(page: Page) -> str:

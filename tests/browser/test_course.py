@@ -266,6 +266,35 @@ def test_another_number_of_players_asks_before_it_deals(page: Page, address: str
     assert len(state(table)["seats"]) == 3
 
 
+def ask_for(table: Locator, count: int) -> None:
+    """Have the address ask for so many players, and wait until that is done."""
+    table.page.evaluate("count => { location.hash = `players=${count}`; }", count)
+    until(table.page, "!location.hash")
+    wait_until_settled(table)
+
+
+def test_an_address_that_asks_for_players_deals_for_them_and_ends_nothing_unasked(page: Page, address: str) -> None:
+    """Maw’s usual laws are for four, one of its others for two to ten; French-Ruff is for two, four or six."""
+    table = open_play(page, address, "maw")
+    ask_for(table, 5)
+    until(table, "table => table.state.screen.seats.length === 5")
+    wait_until_settled(table)
+    press(table, table.locator(":is(.hand, .acts) [data-line]").first)
+    before = hand(table)
+    ask_for(table, 6)
+    question = table.get_by_role("group", name="Another number of players")
+    expect(question).to_contain_text("Deal a new game for 6 players? This one ends with it.")
+    expect(question.get_by_role("button", name="Keep this one")).to_be_focused()
+    expect(question).to_be_in_viewport(ratio=1)
+    assert hand(table) == before
+    press(table, question.get_by_role("button", name="Deal for 6 players"))
+    assert len(state(table)["seats"]) == 6
+    table = open_play(page, address, "french-ruff")
+    ask_for(table, 5)
+    expect(table.locator(".table-note")).to_have_text("French-Ruff is for 2, 4 or 6 players, not for 5.")
+    assert len(state(table)["seats"]) == 4
+
+
 def test_deal_with_these_rules_is_for_as_many_as_the_panel_shows(page: Page, address: str) -> None:
     """Five play; six are picked, and the question about them stands: the rules are dealt for six."""
     table = open_play(page, address)

@@ -131,7 +131,7 @@ def test_without_a_network_a_spoilt_page_is_refused_in_plain_words(bare: Page, s
         assert bare.locator("body").inner_text().strip() == f"{DAMAGED.format('this page')} {AGAIN}"
     small.begin()
     bare.goto(f"{small.address}field/")
-    expect(bare.get_by_role("heading", level=1)).to_have_text("Before you go to the field")
+    expect(bare.get_by_role("heading", level=1)).to_have_text("To use this site without a network")
 
 
 def test_what_was_spoilt_and_was_kept_anew_is_no_longer_called_damaged(bare: Page, small: Host) -> None:
@@ -139,7 +139,7 @@ def test_what_was_spoilt_and_was_kept_anew_is_no_longer_called_damaged(bare: Pag
     bare.goto(f"{small.address}teach/")
     bare.evaluate(SPOIL, [FIELD])
     bare.goto(f"{small.address}field/")
-    expect(bare.get_by_role("heading", level=1)).to_have_text("Before you go to the field")
+    expect(bare.get_by_role("heading", level=1)).to_have_text("To use this site without a network")
     bare.goto(f"{small.address}teach/")
     listed = re.search(r"^const SITE = (.*);$", (small.site / "service-worker.js").read_text("utf-8"), re.MULTILINE)
     assert listed

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from browser.tables import ask_over_a_begun_game, open_play, press, state, until
+from browser.tables import ask_over_a_begun_game, open_play, press, state, until, violations
 from groomporter.book.catalogue import rulebook
 from groomporter_site.today import count_slots, game_of, hand_of
 
@@ -146,6 +146,54 @@ def test_the_hands_of_a_week_lead_to_their_tables(page: Page, address: str) -> N
     page.wait_for_url(f"**/play/{game_of(slot_of(DAY - 2))}/")
     seed = hand_of(slot_of(DAY - 2))["hand"]["seed"]
     until(page, f"document.querySelector('card-table').state?.hand?.seed === {json.dumps(seed)}")
+    expect(page.locator(".play-dated")).to_have_text("The hand of Sunday 22 November")
+
+
+def test_the_week_is_in_view_on_a_phone_once_it_is_opened(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_front(page, address)
+    page.evaluate("scrollTo(0, 0)")
+    summary = page.get_by_text("The hands of the last seven days")
+    summary.evaluate("it => it.scrollIntoView({ block: 'end' })")
+    summary.click()
+    for way in page.locator(".today-week li").all():
+        expect(way).to_be_in_viewport(ratio=1)
+
+
+@cache
+def ended_by(slot: int) -> str:
+    """A first move that ends the hand of a slot; "" where none does."""
+    replies = hand_of(slot)["replies"].items()
+    return next((asked for asked, reply in replies if reply.get("screen", {}).get("settled")), "")
+
+
+def test_a_hand_that_its_first_move_ends_is_reckoned_and_counted_where_it_lies(
+    context: BrowserContext, page: Page, address: str
+) -> None:
+    """Nothing of it needs the engine: what each gained, why, and by which cards is in the answer that was built."""
+    without_engine(context)
+    day = next(day for day in range(count_slots()) if ended_by(slot_of(DAY + day)))
+    slot = slot_of(DAY + day)
+    answer = hand_of(slot)["replies"][ended_by(slot)]
+    ending, name = answer["screen"]["ending"], rulebook(game_of(slot)).name
+    table = open_front(page, address, day=day)
+    press(table, table.locator(f"[data-line={json.dumps(ended_by(slot).removeprefix('act '))}]"))
+    rows = table.locator(".today-ending tbody tr")
+    expect(rows).to_have_count(len(ending["rows"]))
+    mine = next(row for row in ending["rows"] if row["name"] == "You")
+    told = rows.filter(has_text="You").first
+    for cell in mine["cells"]:
+        expect(told).to_contain_text(cell.split(" → ")[-1])
+    for why in mine["why"]:
+        expect(told).to_contain_text(why["text"])
+    shown = [side["name"] for side in ending["sides"] if side["cards"]]
+    assert table.locator(".today-sides strong").all_inner_texts() == shown
+    expect(page.locator(".today-way")).to_contain_text("You have played it.")
+    assert violations(table) == []
+    page.reload()
+    expect(page.locator(".today-way")).to_contain_text("You have played it.")
+    page.goto(f"{address}play/")
+    expect(page.locator("your-play:not([data-short])").get_by_role("listitem")).to_contain_text(f"{name}: one deal")
 
 
 def test_a_hand_that_does_not_come_leaves_a_picture_and_the_way_to_its_table(page: Page, address: str) -> None:
@@ -195,7 +243,10 @@ def test_a_hand_played_to_its_end_stands_among_what_was_played_and_is_forgotten_
     assert json.loads(page.evaluate("localStorage.getItem('groomporter:days')")) == [DAY + day]
     open_front(page, address, day=day + 1)
     page.get_by_text("The hands of the last seven days").click()
-    expect(page.locator(".today-week li").first).to_have_text(f"Yesterday: {rulebook(game).name}, played")
+    yesterday = NOON + datetime.timedelta(days=day)
+    expect(page.locator(".today-week li").first).to_have_text(
+        f"Yesterday, {yesterday:%A}: {rulebook(game).name}, played"
+    )
     page.goto(f"{address}play/")
     yours = page.locator("your-play:not([data-short])")
     expect(yours.get_by_role("listitem")).to_have_text(
@@ -212,6 +263,18 @@ def test_a_hand_played_to_its_end_stands_among_what_was_played_and_is_forgotten_
     expect(yours.get_by_role("status")).to_have_text("It is forgotten.")
     expect(yours).to_contain_text("Nothing yet.")
     assert [name for name in kept(page) if not name.startswith("groomporter:folds")] == []
+
+
+def test_what_is_forgotten_is_offered_nowhere_on_the_page(page: Page, address: str) -> None:
+    table = open_play(page, address, "maw")
+    press(table, table.locator(":is(.hand, .acts) [data-line]").first)
+    page.goto(f"{address}play/")
+    short = page.locator("your-play[data-short]")
+    expect(short).to_contain_text("Go on with: Maw")
+    yours = page.locator("your-play:not([data-short])")
+    yours.get_by_role("button", name="Forget what I have played").click()
+    yours.get_by_role("button", name="Forget it").click()
+    expect(short).to_be_empty()
 
 
 SPOILT: dict[str, Any] = {

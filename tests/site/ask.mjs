@@ -13,6 +13,8 @@ const asked = read(questions).map((question) => {
   const { told, found, hands, old, made, oldFirst, games, ...more } = search.ask(question, false);
   const took = performance.now() - began;
   const entries = oldFirst ? [...old, ...found, ...made] : [...found, ...old, ...made];
-  return { told, entries, hands, games: games.map(({ id }) => id), places: [...new Set([...told, ...entries].map(({ place }) => place))], took, ...more, own: found.map(({ place }) => place) };
+  const where = (place) => place.replace(/\?[^#]*/, ""); // with what its form is filled in is another matter
+  const places = [...new Set([...told, ...entries].map(({ place }) => where(place)))];
+  return { told, entries, hands, games: games.map(({ id }) => id), places, took, ...more, own: found.map(({ place }) => place) };
 });
 process.stdout.write(JSON.stringify(asked));

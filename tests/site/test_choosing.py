@@ -9,28 +9,71 @@ import pytest
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attested
 from groomporter_site.teaching.data import TEMPERS
-from groomporter_site.gallery import WORDS, people, seat_counts, tables, tempers
+from groomporter.sitting.game import Game
+from groomporter_site.game_blocks import in_year
+from groomporter_site.gallery import WORDS, dated, in_words, people, seat_counts, tables, tempers
+from groomporter_site.teaching import hall
 from groomporter_site.teaching.games_by_year import country, rows
 
 BOOKS = [rulebook(game) for game in games()]
 
 
 @pytest.mark.parametrize(
-    ("count", "ranges", "said"),
+    ("count", "ranges", "together", "said"),
     [
-        (7, [(2, 9)], "one table of seven"),
-        (12, [(2, 9)], "two tables of six"),
-        (13, [(2, 6)], "two tables of four and one table of five"),  # three tables at least; 13 = 4 + 4 + 5
-        (7, [(3, 4)], "one table of three and one table of four"),
-        (5, [(3, 4)], ""),  # 3 + 2: two is too few
-        (6, [(4, 4)], ""),
-        (8, [(4, 4)], "two tables of four"),
-        (3, [(2, 2)], ""),
-        (8, [(2, 2), (4, 4)], "four tables of two"),  # the usual number comes first
+        (7, [(2, 9)], True, ("one table of seven", 7)),
+        (7, [(2, 9)], False, ("one table of three and one table of four", 4)),  # nearer to four than seven is
+        (12, [(2, 9)], True, ("three tables of four", 4)),  # as in the plan of a class
+        (12, [(2, 9)], False, ("three tables of four", 4)),
+        (13, [(2, 6)], False, ("two tables of four and one table of five", 5)),
+        (7, [(3, 4)], True, ("one table of three and one table of four", 4)),
+        (5, [(3, 4)], True, ("", 0)),  # 3 + 2: two is too few
+        (6, [(4, 4)], True, ("", 0)),
+        (8, [(4, 4)], True, ("two tables of four", 4)),
+        (3, [(2, 2)], True, ("", 0)),
+        (8, [(2, 2), (4, 4)], True, ("four tables of two", 2)),  # the usual number comes first
+        (5, [(4, 4), (2, 10)], True, ("one table of five, by another of its rulesets", 5)),
     ],
 )
-def test_people_sit_down_at_as_few_tables_as_can_be(count: int, ranges: list[tuple[int, int]], said: str) -> None:
-    assert tables(count, ranges) == said
+def test_people_sit_down_together_where_they_can_and_else_as_a_class_does(
+    count: int, ranges: list[tuple[int, int]], together: bool, said: tuple[str, int]
+) -> None:
+    assert tables(count, ranges, together=together) == said
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.game)
+def test_the_gallery_for_teachers_and_the_plan_of_a_class_have_the_same_tables(book) -> None:
+    said = people(book)
+    for count in hall.PEOPLE:
+        sat = hall.split(Game(book.game), count)
+        if not hall.outside(sat):
+            assert said[str(count)] == (in_words(sat.seats), sat.seats[0])
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("one-and-thirty", "1511, rules 1996"),
+        ("all-fours", "1674"),  # its rules are what names it
+        ("maw", "1575"),  # rules of about 1600: 25 years
+        ("lorum", "no date"),
+    ],
+)
+def test_a_card_says_the_year_of_the_rules_where_they_are_a_generation_younger(game: str, said: str) -> None:
+    assert dated(rulebook(game)) == said
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        (Attested(what="name", year=1598, place="London", seen=True, text="", cite=()), "in 1598"),
+        (Attested(what="rules", year=1996, when="August 1996", place="America", seen=True, text="", cite=()), "in August 1996"),
+        (Attested(what="name", year=1555, circa=True, place="London", seen=True, text="", cite=()), "about 1555"),
+        (Attested(what="rules", year=1576, when="written before 1576", place="Milan", seen=True, text="", cite=()), "written before 1576"),
+    ],
+)  # fmt: skip
+def test_a_year_follows_a_verb(found: Attested, said: str) -> None:
+    assert in_year(found) == said
 
 
 @pytest.mark.parametrize(

@@ -204,14 +204,16 @@ def test_a_hand_is_found_by_what_happens_in_it(ask: Ask, asked: str, shown: str)
 @pytest.mark.parametrize(
     ("asked", "title", "first", "place"),
     [
-        ("something for five of us, a quarter of an hour, as old as can be", "Games for 5 people, in 15 minutes", "The oldest first: One-and-Thirty (10 minutes, 1511); Post and Pair (15 minutes, 1579); Laugh and Lie Down", "play/"),
-        ("what can me and my 2 brothers play", "Games for 3 people", "The easiest first: One-and-Thirty", "play/"),
-        ("with partners for 4, half an hour", "Games for 4 people, in 30 minutes, with partners", "The easiest first: French-Ruff (20 minutes, 1674); All Fours", "play/"),
-        ("24 students, 45 minutes", "Games for 24 people, in 45 minutes", "The easiest first: One-and-Thirty", "teach/#which-game-first"),
+        ("something for five of us, a quarter of an hour, as old as can be", "Games for 5 people, in 15 minutes", "The oldest first: One-and-Thirty (10 minutes, 1511); Post and Pair (15 minutes, 1579); Laugh and Lie Down", "play/?people=5&minutes=15"),
+        ("what can me and my 2 brothers play", "Games for 3 people", "The easiest first: One-and-Thirty", "play/?people=3"),
+        ("with partners for 4, half an hour", "Games for 4 people, in 30 minutes, with partners", "The easiest first: French-Ruff (20 minutes, 1674); All Fours", "play/?people=4&minutes=30&temper=partnership"),
+        ("24 students, 45 minutes", "Games for 24 people, in 45 minutes", "The easiest first: One-and-Thirty", "teach/?people=24&minutes=45#which-game-first"),
     ],
 )  # fmt: skip
 def test_a_wish_for_a_game_is_answered(ask: Ask, asked: str, title: str, first: str, place: str) -> None:
-    """By what each game says of itself: how many can play, how long it takes, how old it is."""
+    """By what each game says of itself: how many can play, how long it takes, how old it is. Where it leads, the form is
+    filled in.
+    """
     (told,) = ask([asked])[0]["told"]
     assert (told["title"], told["place"]) == (title, place)
     assert told["text"].startswith(first)

@@ -27,8 +27,8 @@ def node_says(script: str) -> Any:
 
 def days(asked: str) -> Any:
     """What the modules that count days answer."""
-    modules = [json.dumps((DOCS / path).as_uri()) for path in ("today/days.mjs", "play/tally.mjs")]
-    names = ("{ dayOf, slotOf, dayInWords }", "{ dayDealt }")
+    modules = [json.dumps((DOCS / path).as_uri()) for path in ("today/days.mjs", "today/dated.mjs")]
+    names = ("{ dayOf, slotOf, dayInWords }", "{ dayDealt, dated }")
     heads = [f"const {name} = await import({module});" for name, module in zip(names, modules, strict=True)]
     return node_says(f"{' '.join(heads)} console.log(JSON.stringify({asked}));")
 
@@ -98,3 +98,17 @@ def test_a_day_is_the_readers_own_from_midnight_to_midnight() -> None:
 
 def test_hands_follow_one_another_without_end() -> None:
     assert days("[0, 35, 36, 20781, -1].map((day) => slotOf(day, 36))") == [0, 35, 0, 9, 35]
+
+
+@pytest.mark.parametrize(
+    ("slot", "words"),
+    [
+        (31, "Today’s hand, Tuesday 24 November"),
+        (30, "Yesterday’s hand, Monday 23 November"),
+        (29, "The hand of Sunday 22 November"),
+    ],
+)
+def test_a_hand_of_a_day_says_of_which(slot: int, words: str) -> None:
+    """20,781 = 415 · 50 + 31."""
+    assert days(f"dated('today {slot} of 50', 20781)") == words
+    assert days("dated('play', 20781)") == ""

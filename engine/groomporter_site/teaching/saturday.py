@@ -15,7 +15,7 @@ from groomporter.sitting.game import Game
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError
-from ..game_blocks import first, oldest_told, year
+from ..game_blocks import first, in_year, oldest_told
 from ..page import SiteBlock, game_page
 from ..renderer import render_pack_sheet
 from . import head, numbers, people, prints, slips, table_needs
@@ -252,7 +252,7 @@ def ages(book: Rulebook) -> Iterator[str]:
     older = oldest_told(book, ruled) if ruled else ""
     if ruled and ruled.year and ruled.year >= OUR_TIME:
         before = f"Old rules of it are reported, of {older}" if older else "No old rules of it are known to us"
-        yield f"{before}: we play it as it was put together {since(ruled)}."
+        yield f"{before}: we play it by rules put together {since(ruled)}."
     elif ruled and ruled.when.startswith(MODERN):
         yield f"We know no old rules of it: those that we play are modern ({ruled.place})."
     elif ruled:
@@ -263,7 +263,7 @@ def ages(book: Rulebook) -> Iterator[str]:
 
 def since(found: Attested) -> str:
     """From when a witness is, and from where: "in 1598 (London)", "about 1555 (London)"."""
-    return f"{'' if found.circa or found.when else 'in '}{year(found)} ({found.place})"
+    return f"{in_year(found)} ({found.place})"
 
 
 def source_words(*, seen: bool) -> str:
