@@ -24,7 +24,6 @@ from .dates import EvidenceDates
 #: Towns and courts by country; a place that is not here is a country, or says itself that it is uncertain.
 COUNTRIES = {
     "London": "England", "the English court": "England", "Rome": "Italy", "Milan": "Italy", "New York": "America",
-    "East Kingdom": "America",
 }  # fmt: skip
 COLUMNS = ("First named there", "Rules first written", "Years between")
 UNSURE = "uncertain"
