@@ -75,6 +75,15 @@ def pack(game: Game) -> str:
     return "; ".join((said, *(fewer(one) for one in found if one.count != whole.count)))
 
 
+def pack_instead(game: Game, other: Game) -> str:
+    """With which pack another game is played behind this one, in words for behind its name; "" for the same."""
+    mine, wanted = (max(cards(one), key=lambda one: one.count) for one in (game, other))
+    if other.pack is game.pack and mine.without == wanted.without:
+        return ""
+    back = other.pack is game.pack and not wanted.without
+    return f", with {pack(other)}" + (f" (put the {list_in_words(mine.without)} back)" if back else "")
+
+
 def fewer(found: Cards) -> str:
     """A shorter pack, and for how many players it is."""
     least, most = (NUMBERS[count] for count in found.seats)
