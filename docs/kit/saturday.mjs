@@ -119,8 +119,8 @@ class KitSaturday extends KitForm {
 
   /** What is fallen back on, by its id and its name. */
   get instead() {
-    const { instead = "", insteadName = "", insteadCounters = "0" } = this.way?.dataset ?? {};
-    return { game: instead, name: insteadName, counters: Number(insteadCounters) };
+    const { instead = "", insteadName = "", insteadTables = "0", insteadCounters = "0" } = this.way?.dataset ?? {};
+    return { game: instead, name: insteadName, copies: Number(insteadTables), counters: Number(insteadCounters) };
   }
 
   /** The row that is shown. */
@@ -147,7 +147,7 @@ class KitSaturday extends KitForm {
     if (!plan || !way || !own || (instead.game && !others)) return null;
     const both = sides === "both";
     const counts = JSON.parse(way.dataset.counts ?? "{}");
-    const shown = others ? { ...instead, sheets: others, copies: Number(way.dataset.tables) } : null;
+    const shown = others ? { ...instead, sheets: others } : null;
     return inOrder(leaves(plan, own, counts, shown, both), both);
   }
 
@@ -176,8 +176,7 @@ class KitSaturday extends KitForm {
     const paper = PAPERS[/** @type {keyof typeof PAPERS} */ (chosen.paper)];
     const sheets = sheetsOfPaper(whole.order.length, both);
     const said = ["the teacher’s pages", way.lastElementChild?.textContent ?? ""];
-    const tables = Number(chosen.tables);
-    if (instead.game) said.push(`${tables} ${tables === 1 ? "handout" : "handouts"} of ${instead.name}${instead.counters ? " with its counters" : ""}, to fall back on`);
+    if (instead.game) said.push(`${instead.copies} ${instead.copies === 1 ? "handout" : "handouts"} of ${instead.name}${instead.counters ? " with its counters" : ""}, to fall back on`);
     return `All of it is ${sheets} sheets of ${paper}, printed on ${both ? "both sides" : "one side"}: ${said.join(", ")}.`;
   }
 

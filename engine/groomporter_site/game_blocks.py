@@ -30,9 +30,10 @@ def year(found: Attested) -> str:
 
 
 def in_year(found: Attested) -> str:
-    """A year after a verb: "in 1598", "in August 1996", "about 1555", "written before 1576"."""
-    said = year(found)
-    return f"in {said}" if said[:1].isdigit() or said[:1].isupper() else said
+    """A year after a verb: "in 1598", "from 1998 to 2006", "in August 1996", "about 1555", "written before 1576"."""
+    said = year(found).removeprefix("modern, ")
+    dated = said[:1].isdigit() or said[:1].isupper()
+    return f"{'from' if ' to ' in said else 'in'} {said}" if dated else said
 
 
 def first(book: Rulebook, *what: str) -> Attested | None:

@@ -293,9 +293,57 @@ def test_words_about_the_age_of_a_game_are_sentences_where_no_year_is_known() ->
         "We know no old rules of it: those that we play are modern (Slovakia)."
     ]
     assert list(saturday.ages(rulebook("ruff-and-honours"))) == [
-        "The game is first named in 1607 (London).",
+        "Ruff and Honours is first named in 1607 (London).",
         "The oldest rules that we know are of 1674 (England).",
     ]
+    assert "were written before 1576 (Milan), as others report." in list(saturday.ages(rulebook("primero")))[-1]
+    assert list(saturday.ages(rulebook("one-and-thirty")))[-1].endswith("put together in August 1996 (America).")
+    assert list(saturday.ages(rulebook("blouette")))[-1].endswith("put together from 1998 to 2006 (America).")
+
+
+def test_a_demonstration_of_three_tricks_is_stopped_after_each_and_takes_less_time() -> None:
+    """Put has three tricks and three cards each, Ruff and Honours twelve."""
+    short, long = (
+        next(slot for slot in timetable(read_kit(game), 45) if "arranged pack" in slot.text)
+        for game in ("put", "ruff-and-honours")
+    )
+    assert "Stop after each trick:" in short.text
+    assert "deal again" in short.text
+    assert "each of the first three tricks" in long.text
+    assert "deal again" not in long.text
+    assert short.ends - short.begins < long.ends - long.begins
+
+
+def test_a_first_deal_that_takes_long_is_not_stopped_for_what_is_read_later() -> None:
+    """A first deal of Piquet is given fifteen minutes; a class of forty-five has no more for play."""
+    for minutes in LENGTHS:
+        slot = next(slot for slot in timetable(read_kit("piquet"), minutes) if "play in earnest" in slot.text)
+        assert slot.ends - slot.begins >= 15
+    assert "left for home" in " ".join(slot.text for slot in timetable(read_kit("piquet"), 45))
+
+
+def test_a_line_bears_the_sign_of_every_rule_that_it_rests_on_and_a_key_says_what_they_mean() -> None:
+    """At Put a tied trick is told of old, and who leads after it by a modern author alone."""
+    front = page("handout | put").xpath('//div[contains(@class, "sheet-front")]')[0]
+    line = front.xpath('.//li[starts-with(@data-rules, "tied-trick")]')[0]
+    assert "".join(line.xpath('.//span[@class="sheet-sign"]/text()')) == "◇"
+    foot = front.xpath('.//div[@class="sheet-foot-words"]')[0].text_content()
+    for mark, meaning in (("◐", "implied"), ("◑", "analogy"), ("◇", "modern"), ("○", "ours")):
+        assert re.search(f"{mark} [^,.]*{meaning}", foot)
+
+
+def test_what_the_head_of_a_handout_cites_stands_among_its_sources() -> None:
+    sources_of = page("handout | put").xpath('//ul[contains(@class, "sheet-sources")]')[0].text_content()
+    assert "Breton" in sources_of
+    assert "Cotton" in sources_of
+
+
+def test_another_game_says_what_is_put_back_into_the_pack() -> None:
+    """Piquet is played without the twos to fives, One-and-Thirty with all cards, Lórum with German cards."""
+    whole, piquet = Game("one-and-thirty"), Game("piquet")
+    assert table_needs.pack_instead(piquet, whole) == ", with 52 cards (put the twos, threes, fours and fives back)"
+    assert table_needs.pack_instead(Game("put"), whole) == ""
+    assert table_needs.pack_instead(Game("lorum"), whole) == ", with 52 cards"
 
 
 def test_a_plan_of_another_ruleset_says_whose_its_spoken_words_are() -> None:

@@ -19,6 +19,7 @@ from groomporter_site.teaching.hall import (
     tables,
     ways_to_sit,
 )
+from groomporter_site.teaching.people import cells
 from groomporter_site.teaching.plan import LENGTHS
 from groomporter_site.teaching.saturday import rehearsal
 
@@ -114,6 +115,19 @@ def test_where_all_games_with_a_pack_take_long_one_of_another_pack_is_named_too(
             assert rulebook(sooner(game, people)).minutes <= 30
     assert sooner("lora", 12) == "one-and-thirty"
     assert not any(sooner(game, people) for game in ("primero", "maw", "noddy") for people in PEOPLE)
+
+
+def test_what_one_falls_back_on_is_the_shortest_game() -> None:
+    """One-and-Thirty takes ten minutes, and so must what it is exchanged for; French Ruff takes twenty."""
+    for people in PEOPLE:
+        assert rulebook(fallback("one-and-thirty", people)).minutes <= 10
+
+
+def test_pencils_are_brought_where_there_is_a_score_sheet() -> None:
+    """Put is written down, at four tables of three; Primero is played for chips."""
+    assert cells(Game("put"), 12)[2].endswith("; 4 pencils")
+    assert cells(Game("put"), 4)[2].endswith(f"{len(split(Game('put'), 4).seats)} pencils")
+    assert "pencil" not in cells(Game("primero"), 12)[2]
 
 
 def test_another_ruleset_is_named_where_it_seats_everybody() -> None:

@@ -6,6 +6,7 @@ The file's keys::
     temper = ["brawl"]                  # gambling, partnership, brawl: what the table will be like; one or more
     say = ["Here you do not want to win."]      # what the teacher says first, at most six sentences
     score = ["Honours", "Faults"]       # columns of the score sheet beside the score itself, where there are some
+    deal = 15                           # minutes that a first deal takes, where it takes more than half of the play
     who = ["heywood-1607", "cotton-1674"]       # who played it, when and where: what the rules have attested from these
 
     [look]                              # the position that is printed, with what happened in it
@@ -67,9 +68,9 @@ PROOFS = ("refused", "allowed", "after")
 
 WHOLE: dict[str, Any] = {
     "describe": str, "temper": [str], "say": [str], "look": dict, "line": [dict], "ruling": [dict], "shows": [str],
-    "score": [str], "who": [str],
+    "score": [str], "who": [str], "deal": int,
 }  # fmt: skip
-OPTIONAL = ("shows", "score", "who")
+OPTIONAL = ("shows", "score", "who", "deal")
 LOOK: dict[str, Any] = {
     "title": str,
     "hand": str,
@@ -150,7 +151,8 @@ class Look:
 @dataclass(frozen=True, slots=True)
 class Teach:
     """All that the file of a game says. `shows`: rules that its arranged pack is to show; `score`: columns of the score
-    sheet beside the score itself; `who`: what is told of who played it, when and where.
+    sheet beside the score itself; `who`: what is told of who played it, when and where; `deal`: minutes of a first deal
+    that takes long, else 0.
     """
 
     book: Rulebook
@@ -163,6 +165,7 @@ class Teach:
     shows: tuple[str, ...] = field(default=())
     score: tuple[str, ...] = field(default=())
     who: tuple[Attested, ...] = field(default=())
+    deal: int = 0
 
 
 def has_kit(game: str, root: Path = ROOT) -> bool:
@@ -224,6 +227,7 @@ class Reader:
             shows=tuple(whole.get("shows", ())),
             score=tuple(map(curly, whole.get("score", ()))),
             who=tuple(map(self.attested, whole.get("who", ()))),
+            deal=whole.get("deal", 0),
         )
 
     def attested(self, source: str) -> Attested:

@@ -73,7 +73,7 @@ def at_tables(least: int, most: int, people: int, count: int) -> Tables | None:
 # -- if it goes wrong -------------------------------------------------------------------------------------
 def fallback(game: str, people: int) -> str:
     """Another game for the same people and the same kind of pack: of those that seat most of them one that is soon
-    over, and of these the simplest.
+    over, of these the shortest, and of several that are as short the simplest.
     """
     pack = Game(game).pack
     return next((other for other, of_another in games_by_fit(people) if of_another is pack and other != game), "")
@@ -97,8 +97,7 @@ def games_by_fit(people: int) -> tuple[tuple[str, Pack], ...]:
     for game in games():
         ruled = Game(game)
         sat = split(ruled, people)
-        slow = rulebook(game).minutes > SOON
-        found.append((sat.left + people * bool(sat.short), slow, difficulty(ruled), game, ruled.pack))
+        found.append((sat.left + people * bool(sat.short), rulebook(game).minutes, difficulty(ruled), game, ruled.pack))
     return tuple((game, pack) for *_, game, pack in sorted(found, key=lambda one: one[:4]))
 
 

@@ -29,7 +29,7 @@ from .sheet import (
     reading_of,
     sheet,
     side,
-    sign,
+    signs,
     small_card,
     words,
 )
@@ -38,8 +38,10 @@ OURS = "supplied"
 ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address that is not to be pressed
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
-#: What a count of rules begins with: the front has fewer lines, and a sign only where a line is not of an old text.
-ALL_RULES = "Counted are all rules of the game, also those that are not on the front. "
+#: What a count of rules begins with: the front has fewer lines, and signs only where a line is not all of an old text.
+ALL_RULES = "Counted are all rules of the game; the front has these signs where a line is not wholly old. "
+#: What the signs on the front mean.
+KEY = "Not old, or not wholly: ◐ implied by the texts, ◑ by analogy, ◇ a modern author’s, ○ ours."
 PORTER = "groom-porter"
 WHOSE = "Rulings and sources are on the back. The Groom Porter, CC\u00a0BY\u00a04.0."
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
@@ -81,7 +83,7 @@ class HandoutBlock(KitPart):
             if any("sheet-figures" in one.get("class", "") for one in boxes.iter())
             else figures(whole, pack, briefly=True)
         )
-        element(said, "p", " ".join(filter(None, (cards, WHOSE))))
+        element(said, "p", " ".join(filter(None, (cards, KEY, WHOSE))))
         add_eldest(whole, self.book, dealt, len(dealt))
 
     def head(self, whole: Etree.Element) -> None:
@@ -122,7 +124,7 @@ class HandoutBlock(KitPart):
         made = mark_printed(element(listed, "li", data_rules=rules), line.when, self.book)
         text = element(made, "p")
         words(text, line.text)
-        sign(text, reading_of(line.rules[0], line.when))
+        signs(text, line, self.book)
 
     def look(self, box: Etree.Element, found: Position) -> None:
         """The position, and what has just happened in it."""
@@ -226,8 +228,9 @@ class HandoutBlock(KitPart):
                 element(points, "li", "In a class the teacher is the groom-porter.")
 
     def sources(self, listed: Etree.Element, ruleset: Ruleset) -> None:
-        """The works on which the rules rest, the oldest first."""
+        """The works on which the rules and the head rest, the oldest first."""
         cites = [cite for _, said in self.in_force(ruleset) for cite in said.cite]
+        cites += [found.cite[0] for found in self.teach.who]
         names = {name for cite in cites for name in (cite.source, cite.via)} - {"", OURSELVES}
         for source in sorted((sources()[name] for name in names), key=oldest_first):
             line = element(listed, "li", on_paper(format_works()[source.id]))

@@ -42,11 +42,13 @@ def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
 
 
 def bring(game: Game, seats: Sequence[int]) -> str:
-    """Packs and counters for these tables."""
+    """Packs and counters for these tables, and pencils for their score sheets."""
     said = [f"{len(seats) + 1} packs, one of them arranged"]
     each = table_needs.each(game)
     counters = ", ".join(f"{number * sum(seats)} {unit}" for unit, number in each.items())
-    return "; ".join([*said, *([counters if "counters" in each else f"counters: {counters}"] if counters else [])])
+    said += [counters if "counters" in each else f"counters: {counters}"] if counters else []
+    pencils = "a pencil" if len(seats) == 1 else f"{len(seats)} pencils"
+    return "; ".join([*said, *([pencils] if "score sheet" in prints.sheets(game, seats, sum(seats)) else [])])
 
 
 def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ...]:

@@ -16,14 +16,18 @@ from ..elements import element
 from . import counting, head, numbers, pack_block, people, prints, table_needs
 from .block import KitPart
 from .by_options import variants_by_options
-from .data import Teach
+from .data import Teach, read_kit
 from .sheet import by_seats, mark_printed, of_ruleset, sheet, side
 
 LENGTHS = (45, 60)
 SAY, OPEN, TOLD, LAST = 4, 12, 3, 6  # minutes
+BRIEF = 8  # minutes, where the deal that is shown is soon over
+FEW_CARDS, FEW_STEPS = 3, 14  # cards of a player and steps of such a deal, at the most
+FEW_TRICKS = 3
 LEAST, MOST_READ = 4, 7  # minutes in which the rules are read aloud
 A_MINUTE = 2  # rules that are read aloud in a minute
 BY_TRICKS = "Stop after each of the first three tricks: who takes it, and why? Then play briskly."
+BY_EACH_TRICK = "Stop after each trick: who takes it, and why?"
 BY_TURNS = "At each of the first turns ask what may be done, and why. Then play briskly."
 MOST = 8  # players at a table for whom counters are told
 
@@ -48,6 +52,8 @@ class Shape:
         endless: whether it is played deal after deal, without an end of its own.
         asks: what is asked in the demonstration.
         written: whether there is a score sheet to write on.
+        brief: whether the deal that it shows is soon over.
+        deal: how many minutes a first deal takes, where that is long; else 0.
     """
 
     cards: str
@@ -56,6 +62,8 @@ class Shape:
     endless: bool
     asks: str
     written: bool
+    brief: bool = False
+    deal: int = 0
 
 
 def shape(game: Game) -> Shape:
@@ -66,9 +74,15 @@ def shape(game: Game) -> Shape:
     lie = ["the tavern card"]
     lie += ["the score sheet"] if "score sheet" in there else []
     lie += ["counters"] if table_needs.each(game) else []
-    asks = BY_TRICKS if has_tricks(game.open(NAMES[: game.players[0]], seed=table_needs.SEED)) else BY_TURNS
-    ends = bool(game.state.SERIES)
-    return Shape(" and ".join(told), list_in_words(lie), game.book.minutes, ends, asks, "score sheet" in there)
+    parts = pack_block.sheet(game.id, game.ruleset.spec)["parts"]
+    tricks = BY_TRICKS if sum(part["trick"] > 0 for part in parts) > FEW_TRICKS else BY_EACH_TRICK
+    asks = tricks if has_tricks(game.open(NAMES[: game.players[0]], seed=table_needs.SEED)) else BY_TURNS
+    brief = sum(len(part["steps"]) for part in parts) <= FEW_STEPS
+    return Shape(
+        " and ".join(told), list_in_words(lie), game.book.minutes, bool(game.state.SERIES), asks,
+        "score sheet" in there, brief and max(table_needs.hands(game, game.players[0])) <= FEW_CARDS,
+        read_kit(game.id).deal,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,25 +130,28 @@ def steps(minutes: int, found: Shape, read: Read, where: Where) -> Iterator[Step
     yield Step(
         SAY, begun, f"Read “How it goes” aloud, a rule to each person in turn{more}. Go on without discussion.{cards}"
     )
+    open_hands = BRIEF if found.brief else OPEN
     yield Step(
         begun,
-        begun + OPEN,
+        begun + open_hands,
         "Everybody round one table: the players sit and hold the cards, the others stand behind them. Play one whole "
         f"deal from the arranged pack, all hands open, as the demonstration says{where.demonstration}. {found.asks} "
-        f"At the end count together{', and write it down' if found.written else ''}.",
+        f"At the end count together{', and write it down' if found.written else ''}."
+        f"{' If there is time, deal again, all hands open.' if found.brief else ''}",
     )
-    begun += OPEN
+    begun += open_hands
     end = minutes - LAST
     play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says, and play in earnest; go "
     play += "from table to table with the handout."
-    if read.later and end - begun > 2 * SAY:
-        part = begun + (end - begun) // 2
+    part = begun + max((end - begun) // 2, found.deal)
+    if read.later and end - begun > 2 * SAY and (not found.deal or end - part > 2 * SAY):
         rest = f"{numbered(read.later)} of “When you know it”" if read.shown else "“When you know it”"
         yield Step(begun, part, play)
         yield Step(part, part + TOLD, f"When a deal is done, stop all tables, and read {rest} aloud.")
         yield Step(part + TOLD, end, f"Play on with it. {at_last(found, end - begun - TOLD)}")
     else:
-        yield Step(begun, end, f"{play} {at_last(found, end - begun)}")
+        left = " What is not read of “When you know it” is left for home." if read.later else ""
+        yield Step(begun, end, f"{play} {at_last(found, end - begun)}{left}")
     yield Step(
         end, minutes,
         "Stop, and hear how each table stands. What the texts leave open and what was decided here: the back of the "

@@ -161,9 +161,12 @@ class SaturdayBlock(SiteBlock):
                 element(line, "span", f" (with {list_in_words(counts)} people)", class_="saturday-with")
             after(line, ": ")
             link(line, other.name, self.page.to(game_page(other.game)))
-            pack = "" if Game(other.game).pack is game.pack else f", with {table_needs.pack(Game(other.game))}"
+            pack = table_needs.pack_instead(game, Game(other.game))
             more = " and its counters are" if counters_for(other.game, book.game, (TABLE,)) else " is"
             after(line, f", about {other.minutes} minutes{pack}. A handout of it for each table{more} printed last.")
+            for count in map(int, counts):
+                if (found := split(Game(other.game), count)).seats != split(game, count).seats:
+                    element(line, "span", f" {count} people: {people.seating(found)}.", data_people=str(count))
         printing(page, book, book.ruleset())
 
     def way(self, body: Etree.Element, game: Game, count: int, sat: Tables, *, usual: bool) -> None:
@@ -175,6 +178,7 @@ class SaturdayBlock(SiteBlock):
             data_counts=json.dumps(prints.sheets(game, seats, printed)),
             **{
                 "data_instead": other, "data_instead_name": rulebook(other).name,
+                "data_instead_tables": str(len(split(Game(other), count).seats)),
                 "data_instead_counters": str(counters_for(other, game.id, split(Game(other), count).seats)),
             } if has_kit(other) else {},
             **{} if usual else {"data_off": ""},
@@ -248,7 +252,7 @@ def ages(book: Rulebook) -> Iterator[str]:
     """When the game is first named, and when its rules are first written."""
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
-        yield f"The game is first named {since(named)}{source_words(seen=named.seen)}."
+        yield f"{book.name} is first named {since(named)}{source_words(seen=named.seen)}."
     older = oldest_told(book, ruled) if ruled else ""
     if ruled and ruled.year and ruled.year >= OUR_TIME:
         before = f"Old rules of it are reported, of {older}" if older else "No old rules of it are known to us"
@@ -257,8 +261,9 @@ def ages(book: Rulebook) -> Iterator[str]:
         yield f"We know no old rules of it: those that we play are modern ({ruled.place})."
     elif ruled:
         before = f"; others report older ones, of {older}" if older else ""
-        known = f": {since(ruled)}" if ruled.when else f" are of {since(ruled).removeprefix('in ')}"
-        yield f"The oldest rules that we know{known}{source_words(seen=ruled.seen)}{before}."
+        known = since(ruled).removeprefix("in ")
+        known = f"were {known}" if known.startswith(("written", "printed")) else f"are of {known}"
+        yield f"The oldest rules that we know {known}{source_words(seen=ruled.seen)}{before}."
 
 
 def since(found: Attested) -> str:

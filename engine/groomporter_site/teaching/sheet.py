@@ -19,12 +19,14 @@ from ..citing import ASIDE
 from ..elements import after, element
 from ..marks import MARKS, mark_in_words, mark_of
 from .by_options import variants_by_options
+from .data import RuledWords
 
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
 DRAWN = re.compile(r'^  ([A-Z]): "(m[^"]+)",$', re.MULTILINE)
 CALLED = re.compile(r"(“\w+-)(?=\w)")  # a call of two words is not parted at the end of a line
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
+OLD = ("read", "reported")  # marks of what is from an old text: they have no sign on the front
 T = TypeVar("T")
 MarkElement = Callable[[Etree.Element], Etree.Element]
 
@@ -94,11 +96,30 @@ def words(parent: Etree.Element, text: str) -> None:
 
 def sign(parent: Etree.Element, said: Rule | Reading) -> None:
     """The sign of whose word it is, where it is not that of an old text."""
-    mark = mark_of(said)
-    if mark not in ("read", "reported"):
-        element(
-            parent, "span", MARKS[mark][0], class_="sheet-sign", title=MARKS[mark].partition("\N{NO-BREAK SPACE}")[2]
-        )
+    draw_sign(parent, mark_of(said))
+
+
+def draw_sign(parent: Etree.Element, mark: str) -> None:
+    """The sign of a mark, but for those of old texts."""
+    if mark not in OLD:
+        shown, _, said = MARKS[mark].partition("\N{NO-BREAK SPACE}")
+        element(parent, "span", shown, class_="sheet-sign", title=said)
+
+
+def signs(parent: Etree.Element, line: RuledWords, book: Rulebook) -> None:
+    """The signs of a line, each once: of every rule that it rests on, with the options by which that is in force."""
+
+    def marks(options: Mapping[str, str]) -> tuple[str, ...]:
+        values = {**options, **line.when}
+        said = (reading_of(rule, values) for rule in line.rules if rule.holds(values))
+        return tuple(mark for mark in dict.fromkeys(map(mark_of, said)) if mark not in OLD)
+
+    hang = {name for rule in line.rules for name in (rule.option, *rule.when)} - {"", *line.when}
+    found = variants_by_options(book, lambda game: marks(game.options)) if hang else [({}, marks({}))]
+    for when, shown in found:
+        place = mark_printed(element(parent, "span"), when, book) if when and shown else parent
+        for mark in shown:
+            draw_sign(place, mark)
 
 
 def marked(said: Rule | Reading) -> str:

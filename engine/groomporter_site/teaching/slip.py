@@ -79,11 +79,11 @@ def figures_beside(whole: Etree.Element, pack: Pack) -> None:
 
 @once_a_choice
 def facts(game: Game) -> str:
-    """Sides, which way round, and how many win: "two sides · nine win"."""
+    """Sides, which way round, and how many win: "two sides · nine to win"."""
     seats = game.players[0]
     said = ["two sides"] if game.open(NAMES[:seats], seed=1).state.partner(0) >= 0 else []
     wins = game.presenter.wins_at(game.laws)
-    said += [f"{number_in_words(wins)} win"] if wins else []
+    said += [f"{number_in_words(wins)} to win"] if wins else []
     if game.players[1] > TWO and len(said) < TWO:
         said.append("to the left" if game.state.WAY > 0 else "to the right")
     return " · ".join(said)

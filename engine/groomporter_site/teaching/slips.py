@@ -124,7 +124,7 @@ class SlipsBlock(KitPart):
                 element(head, "p", f"{self.book.name}: score", class_="sheet-title")
                 if one.wins:
                     what = f" {one.written[0]}" if len(one.written) == 1 else ""
-                    element(head, "p", f"{sentence(number_in_words(one.wins))}{what} win.", class_="slip-facts")
+                    element(head, "p", f"{sentence(number_in_words(one.wins))}{what} to win.", class_="slip-facts")
                 self.sheet_of(element(page, "div", class_="score-of"), one)
 
     def sheet_of(self, page: Etree.Element, found: ScoreEntries) -> None:
@@ -226,15 +226,23 @@ def cut_counters(game: Game) -> Cut:
 
 
 def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> str:
-    """How many ones and fives each player begins with; "" where nothing is to be shared out so."""
+    """How many of the larger and of the smaller each player begins with; "" where nothing is to be shared out so."""
     many = [number for number in table_needs.each_by_face(game).values() if number > FIVE]
     one, dear = faces(game)
-    if len(many) != 1 or game.presenter.CHIPS or not {one, dear} <= here.keys():
+    if len(many) != 1 or not {one, dear} <= here.keys():
         return ""
-    fives = min(here[dear] * copies // seats, (many[0] - FIVE) // FIVE)
-    ones = many[0] - FIVE * fives
-    enough = fives > 1 and ones * seats <= here[one] * copies
-    return f". For each player {fives} fives and {ones} ones" if enough else ""
+    worth = larger(game)
+    dearer = min(here[dear] * copies // seats, (many[0] - worth) // worth)
+    ones = many[0] - worth * dearer
+    enough = dearer > 1 and ones * seats <= here[one] * copies
+    chips = game.presenter.CHIPS
+    words = f"{dearer} {chips[0][0]} and {ones} {chips[-1][0]}" if chips else f"{dearer} fives and {ones} ones"
+    return f". For each player {words}" if enough else ""
+
+
+def larger(game: Game) -> int:
+    """What the larger counter is worth."""
+    return int(game.presenter.CHIPS[0][1]) if game.presenter.CHIPS else FIVE
 
 
 def faces(game: Game) -> tuple[str, str]:
@@ -253,8 +261,7 @@ def pages_of_counters(game: Game, here: Mapping[str, int], seats: int) -> int:
     pages = [1 if here else 0]
     for face, number in wanted.items():
         one, dear = faces(game)
-        larger = game.presenter.CHIPS[0][1] if game.presenter.CHIPS else FIVE
-        worth = here.get(face, 0) or here.get(one, 0) + larger * here.get(dear, 0)
+        worth = here.get(face, 0) or here.get(one, 0) + larger(game) * here.get(dear, 0)
         pages.append(ceil(number / worth) if worth else 0)
     return max(pages)
 
@@ -279,7 +286,7 @@ def grid(page: Etree.Element, found: ScoreEntries, columns: Sequence[str]) -> No
     table = element(page, "table", class_="score-grid")
     head = element(table, "thead")
     names = element(head, "tr")
-    element(names, "td", class_="score-corner")
+    element(names, "td", "" if found.together else "Name", class_="score-corner")
     sides = ("We", "They") if found.together else [""] * found.sides
     for name in sides:
         element(names, "td", f"{name}: " if name else "", colspan=str(len(columns) + 1), class_="score-side")

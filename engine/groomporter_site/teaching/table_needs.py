@@ -23,7 +23,7 @@ from .by_options import once_a_choice
 SEED = 1  # a deal is opened to see what is dealt and staked in it
 STAKES = 10  # how many stakes a player brings where chips are won and lost without end
 DEALS = 16  # so many deals are played to see what is paid and counted in them
-FEWEST = 20  # chips of a player, where so many stakes are fewer
+FEWEST = 40  # chips of a player, where so many stakes are fewer
 
 
 # -- the pack -------------------------------------------------------------------------------------------------
@@ -73,6 +73,15 @@ def pack(game: Game) -> str:
     if whole.without:
         said += f": {game.pack.size} without the {list_in_words(whole.without)}"
     return "; ".join((said, *(fewer(one) for one in found if one.count != whole.count)))
+
+
+def pack_instead(game: Game, other: Game) -> str:
+    """With which pack another game is played behind this one, in words for behind its name; "" for the same."""
+    mine, wanted = (max(cards(one), key=lambda one: one.count) for one in (game, other))
+    if other.pack is game.pack and mine.without == wanted.without:
+        return ""
+    back = other.pack is game.pack and not wanted.without
+    return f", with {pack(other)}" + (f" (put the {list_in_words(mine.without)} back)" if back else "")
 
 
 def fewer(found: Cards) -> str:

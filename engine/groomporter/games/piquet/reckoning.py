@@ -12,6 +12,7 @@ from .declaring import RUFF, SEQUENCE, SET, Combination, best, declared
 from .laws import PICY, REPICY, THIRTY, Laws
 
 GOOD, EQUAL, BETTER = "good", "equal", "not-good"  # what the younger answers
+HAVE = "have"  # and to an elder who has nothing
 KIND_RULE = ("ruff", "sequences", "ternaries")
 TIE_RULE = {RUFF: "equal-ruff", SEQUENCE: "equal-sequences"}
 LENGTH = ("", "", "", "tierce", "quart", "quint", "sixiesme", "septiesme", "huictiesme", "neufiesme")
@@ -121,7 +122,7 @@ class Reckoning(SharedScore, State):
         if not (first or second):
             announce(emit, "say", rule, younger, "neither")
             return 0, 1, 0, 0
-        announce(emit, "say", rule, younger, said)
+        announce(emit, "say", rule, younger, said if first else HAVE)
         tie = said == EQUAL and not (kind == RUFF and self.laws.elder_first)
         if said == EQUAL and kind in TIE_RULE:
             announce(emit, "rule", TIE_RULE[kind], elder, "nobody" if tie else "elder")
