@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
@@ -25,17 +26,21 @@ class Reason:
 
     Attributes:
         signed: whether it is money, of which what is paid has a minus and what is taken a plus.
+        payers: whose each payment of it was; so many as one of them paid, so many things were paid for.
     """
 
     event: Event
     amount: int
     parts: str
     signed: bool
+    payers: list[object]
 
     def text(self, words: Words) -> str:
         """ "crib 6 (pair 2, flush 4)"."""
         amount = f"{'+' if self.signed and self.amount > 0 else ''}{minus(self.amount)}"
-        return f"{words.reason(self.event, lost=self.amount < 0)} {amount}" + (f" ({self.parts})" if self.parts else "")
+        times = max(Counter(self.payers).values(), default=1)
+        why = words.reason(self.event, lost=self.amount < 0, times=times)
+        return f"{why} {amount}" + (f" ({self.parts})" if self.parts else "")
 
 
 def balance(
@@ -95,7 +100,8 @@ def together(book: Mapping[str, int], seats: Sequence[int], *, added: bool) -> d
 def reasons(
     table: Table, words: Words, stream: Sequence[Event], seats: Sequence[int], before: Mapping[str, object]
 ) -> list[Reason]:
-    """Why what these seats have has changed: what was paid by one rule is one reason.
+    """Why what these seats have has changed: what was paid by one rule is one reason; of money what was paid and what
+    was taken are two, and what came to nothing is none.
 
     Args:
         before: the accounts that outlast the deal, by unit; what is counted in it alone needs no reason.
@@ -109,11 +115,15 @@ def reasons(
         change = int(amount) * (-1 if source in names else 1)
         parts = made_of(table, words, stream, counted) if sum(int(one.data[1]) for one in counted) == change else ""
         told = counted[0] if parts and len(counted) == 1 else event
-        reason = Reason(told, change, parts, unit in table.game.state.MONEY)
-        known = found.setdefault(f"{words.reason(told, lost=change < 0)} {parts}", reason)
+        money = unit in table.game.state.MONEY
+        reason = Reason(told, change, parts, money, [])
+        key = f"{words.reason(told, lost=change < 0)} {parts} {money and change < 0}"
+        known = found.setdefault(key, reason)
         if known is not reason:
             known.amount += change
-    return list(found.values())
+        if event.rule == known.event.rule:
+            known.payers.append(source)
+    return [reason for reason in found.values() if reason.amount or not reason.signed]
 
 
 def payments(stream: Sequence[Event], names: Sequence[object]) -> Iterator[tuple[Event, list[Event]]]:

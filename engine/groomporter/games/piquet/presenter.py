@@ -65,8 +65,10 @@ class PiquetPresenter(TricksPresenter):
         if state.pending == PLAY:
             return self.to_play()
         who, laid = account(state.turn), state.laid[state.turn]
-        if state.pending in (NUMBER, LOOK):
-            return "number" if state.pending == NUMBER else "look", who
+        if state.pending == NUMBER:
+            return "number", who
+        if state.pending == LOOK:
+            return "look", who, str(len(state.stock)), account(state.dealer)
         most = state.limit(state.turn)
         if not laid:
             return "discard", who, str(most)
