@@ -16,6 +16,7 @@ from .reckoning import cell, counts, minus, played_out, trumps, units_shown, wai
 from .words import Words, rule_of, sentence
 
 TRICKS, SIDE = "tricks", "side"  # units: tricks of a seat; those of its side, which a sum has already
+CHIPS = "chips"  # the unit of what lies in heaps
 SCORED = "box"  # where points come from that are written down
 Entry = dict[str, Any]
 
@@ -163,7 +164,8 @@ def made_of(table: Table, words: Words, stream: Sequence[Event], counted: Sequen
 # -- the whole deal ---------------------------------------------------------------------------------------
 def in_short(table: Table, words: Words, stream: Sequence[Event]) -> list[Entry]:
     """What is to be said of the whole deal beside that: what was trumps, why cards are left, what the game has to
-    remark, what is paid later, and who deals next; each with its rule, where it has one.
+    remark, what lay in the heaps before or lies there now, what is paid later, and who deals next; each with its rule,
+    where it has one.
     """
     told: list[Entry] = []
     if trump := trumps(table, words, stream):
@@ -173,7 +175,22 @@ def in_short(table: Table, words: Words, stream: Sequence[Event]) -> list[Entry]
     remarks = filter(None, [*left, *map(words.ending, says.remarks())])
     told += [{"text": f"{sentence(remark)}.", "rule": ""} for remark in remarks]
     if not table.parting:
+        told += [{"text": text, "rule": ""} for text in heaps_between(table, words)]
         told += waiting(table, words, stream)
         deals = [event for event in stream if event.kind == "rule" and event.data == ("deals",)]
         told += sentences(table, words.seat, deals[-1:])
     return [{"text": one["text"], "rule": one["rule"]} for one in told]
+
+
+def heaps_between(table: Table, words: Words) -> Iterator[str]:
+    """Where gains and losses do not add up to nothing: what had been left in the heaps before this deal, and what is
+    left in them for the next.
+    """
+    heaps = table.game.state.HEAPS
+    before, now = ({heap: int(book.get(heap, 0)) for heap in heaps} for book in (table.before, table.standing))
+    if sum(before.values()) == sum(now.values()):
+        return
+    for key, book in (("left-before", before), ("left-now", now)):
+        told = [f"{words.note(CHIPS, amount)} in {words.heap(heap)}" for heap, amount in book.items() if amount]
+        if told:
+            yield words.fill(words.find("reckoning", key), {"0": list_in_words(told)}, you=False)

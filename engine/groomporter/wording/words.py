@@ -81,6 +81,10 @@ class Words:
         kind, _, seat = name.partition(":")
         return self.name(int(seat)) if seat else self.find("pile", f"{kind}.said") or f"the {kind}"
 
+    def heap(self, name: str) -> str:
+        """A heap that is played for: "the pool", as it is called at this table."""
+        return self.find("pile", f"{name}.said") or f"the {str(self.find('pile', name) or name).lower()}"
+
     def cards(self, cards: Sequence[int], joined: str = "and") -> str:
         """ "the ten of hearts and the ace of spades", "a card", "three cards"."""
         if all(card < 0 for card in cards):
