@@ -41,7 +41,9 @@ class RigourPresenter(TricksPresenter):
 
     def highest(self) -> str:
         """The highest five of a suit, in words, since few players of today expect their order."""
-        return ", ".join(FRENCH.rank_words[FRENCH.ranks.index(rank)] for rank in reversed(self.state.laws.order[-SHOWN:]))
+        return ", ".join(
+            FRENCH.rank_words[FRENCH.ranks.index(rank)] for rank in reversed(self.state.laws.order[-SHOWN:])
+        )
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

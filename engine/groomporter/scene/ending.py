@@ -138,7 +138,7 @@ def tag(table: Table, words: Words, seats: Sequence[int], winners: set[int], *, 
     """How the deal came off for a side, in two or three words; of who had no part in it, why."""
     says, seat = table.game.presenter(table.state), seats[0]
     gain, you = changes(table)[seat], len(seats) > 1 or words.seat == seat
-    if away and (told := says.condition(seat)):
+    if away and not table.parting and (told := says.condition(seat)):
         return words.mark(told, you=you)
     if table.state.leaves()[1] == NO_SEAT and seat in says.champions():
         return words.ending(("wins-match",), you=you)

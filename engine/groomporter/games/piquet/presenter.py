@@ -49,13 +49,14 @@ class PiquetPresenter(TricksPresenter):
         return ("ruff", ruff(hand).worth) if hand and self.state.pending not in (PLAY, END) else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """What it has laid out, and the suit that it has named."""
+        """What it has laid out, the suit that it has named, and what its hand has counted until the first trick."""
         state = self.state
         shown = [("blank",)] if state.blanks & BIT[seat] else []
         named = seat == state.elder and state.named != NO_SUIT and not any(state.won)
         leads = [("named", FRENCH.suit_words[state.named])] if named else []
         laid = [("laid", state.laid[seat])] if state.laid[seat] and state.pending not in (PLAY, END, DONE) else []
-        return [*shown, *laid, *leads]
+        counted = state.counted[seat] if state.pending == PLAY and not any(state.won) else 0
+        return [*shown, *laid, *leads, *([("counted", counted)] if counted else [])]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
