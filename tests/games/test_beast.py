@@ -86,7 +86,7 @@ def test_the_order_of_the_cards_is_said_before_the_first_lead(game: str, options
 
 
 def test_who_has_taken_a_heap_before_the_first_trick_is_marked_so() -> None:
-    """Anne has the king of trumps; Bess three twos: each took three chips. Of one heap that is gone the name is told."""
+    """Anne has the king of trumps, Bess three twos: each took three chips. Of one heap that is gone the name is told."""
     at = table("beast", ("KH 5D", "7S 7D", "2C 3C"), "6H")
     marks = {seat["name"]: [note["words"] for note in seat["notes"]] for seat in screen(at, "Bess")["seats"]}
     assert "took the King" in marks["Anne"]
@@ -98,7 +98,7 @@ def test_who_has_taken_a_heap_before_the_first_trick_is_marked_so() -> None:
 
 
 def test_what_lies_for_the_next_deal_is_said_where_the_gains_do_not_come_to_nothing() -> None:
-    """Anne takes the King and, with both tricks, the Play; nobody has three of a rank, so that three chips lie there."""
+    """Anne takes the King and, with both tricks, the Play; nobody has three of a rank, so three chips lie there."""
     at = table("beast", ("KH QH", "7S 7D", "2C 3C"), "6H")
     for line in (
         "Anne: play KH",

@@ -149,7 +149,7 @@ def test_who_may_look_is_told_at_what_and_names_the_suit_in_good_english() -> No
 
 
 def test_what_is_counted_says_for_what_and_stands_at_the_seat_until_the_first_trick() -> None:
-    """Queen, king and ace of hearts: a ruff of thirty-one, three, and a tierce, three more; Anne has the better of both."""
+    """Queen, king and ace of hearts: a ruff of thirty-one, three, and a tierce, three more. Bess has none so good."""
     at = deal_hands("AH KH QH 6C", "9S 8C 7D 6D", "7C 8D 6S 9C")
     do(at, "Anne: discard 6C", "Anne: take-in", "Bess: discard 6D", "Bess: take-in")
     told = [entry["text"] for entry in screen(at, "Anne")["log"]]
