@@ -86,7 +86,7 @@ def test_the_order_of_the_cards_is_said_before_the_first_lead(game: str, options
 
 
 def test_who_has_taken_a_heap_before_the_first_trick_is_marked_so() -> None:
-    """Anne has the king of trumps, Bess three twos: each took three chips. Of one heap that is gone the name is told."""
+    """Anne has the king of trumps, Bess three twos: each took three chips. Of one heap gone the name is told."""
     at = table("beast", ("KH 5D", "7S 7D", "2C 3C"), "6H")
     marks = {seat["name"]: [note["words"] for note in seat["notes"]] for seat in screen(at, "Bess")["seats"]}
     assert "took the King" in marks["Anne"]
