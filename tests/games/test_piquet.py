@@ -127,7 +127,7 @@ def test_only_who_looks_sees_what_is_left() -> None:
 
 @pytest.mark.parametrize(("taken_in", "kind"), [("7S", "word"), ("7H", "")])
 def test_four_suits_are_asked_for_first_and_three_are_buttons_beside_leaving_it(taken_in: str, kind: str) -> None:
-    """Four choices are buttons at once; four suits and “Look at nothing” would be more than a phone has room for."""
+    """Four choices are buttons at once; four suits and “Do not look” would be more than a phone has room for."""
     at = deal_hands("AH 9D TC 6C", "KH JC 9S 8S", f"{taken_in} 8D 6S 9C", "royall-1651")
     do(at, "Anne: discard 6C", "Anne: take-in", "Bess: discard 8S", "Bess: take-in")
     asks = {ask["verb"]: ask for ask in screen(at, "Anne")["asks"]}
