@@ -67,7 +67,7 @@ function seatOf(screen, seat) {
   /** @type {Tree[]} */
   const some = [];
   if (seat.partner) some.push(["span", { class: "note" }, ["span", { class: "note-unit" }, "your "], "partner"]);
-  if (hidden) some.push(["span", { class: "note" }, String(hidden), ["span", { class: "note-unit" }, hidden === 1 ? " card" : " cards"]]);
+  if (seat.count) some.push(["span", { class: "note" }, String(seat.count), ["span", { class: "note-unit" }, seat.count === 1 ? " card" : " cards"]]);
   return [
     "div",
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn, "data-shows": seat.shown.length + seat.front.length > 0 },

@@ -15,6 +15,8 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {import("../table/screen.mjs").Happened} Happened */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
+/** @type {Tree} */
+const LED = ["span", { class: "sheet-led" }, "›"];
 const COLUMNS = 5; // seats at the most that have a column each; the cards of more stand one after the other
 
 /**
@@ -115,7 +117,7 @@ function trick(screen, row, number, heads, wide, name, ui) {
   /** @param {string} who @returns {Child[]} */
   const laid = (who) => {
     const card = cards.get(who);
-    return card ? [who === row.led ? "›" : "", small(card)] : [row.now ? "…" : ""];
+    return card ? [who === row.led ? LED : "", small(card)] : [row.now ? "…" : ""];
   };
   const said = row.cells.map(({ name: who, card }) => `${name(who)} the ${card.words}`);
   const words = said.length ? `Trick ${number}: ${listed(said)}${row.took ? `; ${name(row.took) === "you" ? "you took it" : `${row.took} took it`}` : ""}` : `Trick ${number}`;

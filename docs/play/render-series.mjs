@@ -51,7 +51,7 @@ function changes(screen, found, ui) {
 }
 
 /**
- * How the players parted, in the order in which it came: what each rule brought, with the rule.
+ * How the players parted, in the order in which it came: what each rule brought, with the rule; and what it has come to.
  * @param {import("../table/screen.mjs").Entry[]} entries
  * @param {Ui} ui
  * @returns {Tree}
@@ -64,7 +64,7 @@ function ended(entries, ui) {
     if (last?.rule === rule) last.text += ` ${text}`;
     else told.push({ rule, text });
   }
-  const paragraphs = told.map(({ rule, text }, place) => /** @type {Tree} */ (["p", { key: `ended-${place}` }, `${text} `, ruleLink(rule, ui)]));
+  const paragraphs = told.map(({ rule, text }, place) => /** @type {Tree} */ (["p", { key: `ended-${place}` }, `${text} `, rule ? ruleLink(rule, ui) : null]));
   return ["div", { class: "series-ended", key: "ended" }, ...paragraphs];
 }
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import pytest
 
 import groomporter
+from groomporter.scene.ending import ending
+from groomporter.scene.screen import screen
 from tools.thumbs import table, thumb_choice
 
 
@@ -64,3 +66,50 @@ def test_no_trick_is_left_to_another() -> None:
     """Each plays alone: Cecily, the last, takes Anne’s king of spades with the two of trumps."""
     at = table("beast", ("KS 5D", "2S 7D", "2H 3C"), "6H", ("Anne: play KS", "Bess: play 2S"))
     assert thumb_choice(at, "Cecily") == "play 2H"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "order"),
+    [
+        ("beast", {"ace": "under-the-knave"}, "king, queen, knave, ace, ten"),
+        ("beast", {"ace": "last"}, "king, queen, knave, ten, nine"),
+        ("french-ruff", {}, "king, queen, knave, ace, ten"),
+    ],
+)
+def test_the_order_of_the_cards_is_said_before_the_first_lead(game: str, options: dict[str, str], order: str) -> None:
+    """Cotton’s order puts the ace below the knave, which nobody expects who plays other games."""
+    at = table(game, ("KS 5D", "2S 7D", "2C 3C", "3S 4C"), "6H", **options)
+    assert screen(at, "Anne")["title"] == f"Lead any card. They go {order}."
+    for line in ("Anne: play KS", "Bess: play 2S", "Cecily: play 2C", "Dorothy: play 3S"):
+        at.act(line)
+    assert screen(at, "Anne")["title"] == "Lead any card."
+
+
+def test_who_has_taken_a_heap_before_the_first_trick_is_marked_so() -> None:
+    """Anne has the king of trumps, Bess three twos: each took three chips. Of one heap gone the name is told."""
+    at = table("beast", ("KH 5D", "7S 7D", "2C 3C"), "6H")
+    marks = {seat["name"]: [note["words"] for note in seat["notes"]] for seat in screen(at, "Bess")["seats"]}
+    assert "took the King" in marks["Anne"]
+    assert "took the King" not in marks["Bess"] + marks["Cecily"]
+    both = table("beast", ("KH 5D 4D", "2S 2D 2C", "3C 4C 5C"), "6H")
+    told = {seat["name"]: [note["words"] for note in seat["notes"]] for seat in screen(both, "Cecily")["seats"]}
+    assert "took 3 chips" in told["Anne"]
+    assert "took 3 chips" in told["Bess"]
+
+
+def test_what_lies_for_the_next_deal_is_said_where_the_gains_do_not_come_to_nothing() -> None:
+    """Anne takes the King and, with both tricks, the Play; nobody has three of a rank, so three chips lie there."""
+    at = table("beast", ("KH QH", "7S 7D", "2C 3C"), "6H")
+    for line in (
+        "Anne: play KH",
+        "Bess: play 7S",
+        "Cecily: play 2C",
+        "Anne: play QH",
+        "Bess: play 7D",
+        "Cecily: play 3C",
+    ):
+        at.act(line)
+    at.settle()
+    shown = ending(at, "Anne")
+    assert shown
+    assert "Left for the next deal: 3 chips in the Triolet." in [one["text"] for one in shown["told"]]

@@ -13,6 +13,9 @@ import pytest
 import groomporter
 from groomporter import Table
 from groomporter.core.cards import FRENCH
+from groomporter.scene.ending import ending
+from groomporter.scene.screen import screen
+from tools.play import first_line
 from tools.thumbs import thumb_choice
 
 SEATS = ("Anne", "Bess", "Cecily")
@@ -135,3 +138,66 @@ def test_four_aces_are_vied_on_and_revied() -> None:
     hands, left = ("AS AH AD AC", "KS QS JS TS", "7D 8D 9D TD"), "9H"
     assert thumb_choice(table(hands, left), "Anne") == "vie"
     assert thumb_choice(table(hands, left, ("Anne: vie", "Bess: revie", "Cecily: fold")), "Anne") == "revie"
+
+
+# -- for what is paid, in words ---------------------------------------------------------------------------------
+def play_out(at: Table) -> None:
+    """To the end of the deal."""
+    while not at.over:
+        at.act(first_line(at))
+    at.settle()
+
+
+def reasons(at: Table) -> dict[str, list[str]]:
+    """Why each account has changed, as Anne is told it when the deal is over."""
+    play_out(at)
+    shown = ending(at, "Anne")
+    assert shown
+    return {row["name"]: [why["text"] for why in row["why"]] for row in shown["rows"]}
+
+
+def test_a_payment_says_for_what_it_is_in_the_row_of_whoever_has_it() -> None:
+    """Bess has three kings: Anne and Cecily pay her three each. Anne has the best suit, and a chip for it from each."""
+    at = table(("AS TS 9S", "KS KH KD", "5C 6D 7D"), "8H", PASSED, small_trumps="none")
+    told = [entry["text"] for entry in screen(at, "Anne")["log"]]
+    assert "Cecily pays Bess 3 chips for the gleek." in told
+    assert "Bess pays you 1 chip for the ruff." in told
+    rows = [(row["name"], [act["words"] for act in row["acts"]]) for row in screen(at, "Anne")["happened"]["acts"]]
+    had = {name: [words for words in acts if "chip" in words] for name, acts in rows}
+    assert had["You"] == ["have 1 chip from Bess for the ruff", "have 1 chip from Cecily for the ruff"]
+    assert had["Bess"] == ["has 3 chips from you for the gleek", "has 3 chips from Cecily for the gleek"]
+    assert not had.get("Cecily")
+
+
+def test_several_of_a_kind_are_one_sum_that_says_how_many_and_what_is_paid_is_apart_from_what_is_taken() -> None:
+    """Anne has eight for three aces and pays three for Bess’s three kings; Cecily pays for both, four and three."""
+    told = reasons(table(("AS AH AD", "KS KH KD", "5C 6D 7D"), "8C", PASSED, small_trumps="none"))
+    assert {"a gleek +8", "a gleek \u22123"} <= set(told["You"])
+    assert "two gleeks \u22127" in told["Cecily"]
+    assert not [text for texts in told.values() for text in texts if text.endswith(" 0")]
+
+
+def test_towser_and_tumbler_are_named_apart_and_the_odd_chip_is_in_the_sum() -> None:
+    """Anne has Towser, of which Bess, the elder, pays two and Cecily three; Bess has Tumbler, three from each."""
+    told = reasons(table(("5H AS 9D", "6H KS TD", "7C QS 8D"), "8H", PASSED))
+    assert {"Towser +5", "Tumbler \u22123"} <= set(told["You"])
+    assert {"Towser \u22122", "Tumbler +6"} <= set(told["Bess"])
+    assert {"Towser \u22123", "Tumbler \u22123"} <= set(told["Cecily"])
+    assert not [text for texts in told.values() for text in texts if "Towser or" in text]
+
+
+def test_what_a_vie_may_cost_is_said_before_it_is_made() -> None:
+    """Four chips to whoever last saw the vie."""
+    assert screen(table(("AS TS 9S", "KS KH KD", "5C 6D 7D"), "8H"), "Anne")["title"].startswith(
+        "The ruff: vie, at 4 chips"
+    )
+
+
+def test_the_count_names_the_number_that_is_even_in_a_short_hand() -> None:
+    """With twelve cards twenty-two is even, ten more than cards; so with three cards it is thirteen."""
+    at = table(("AS TS 9S", "KS KH KD", "5C 6D 7D"), "8H", PASSED, small_trumps="none")
+    play_out(at)
+    told = [entry["text"] for entry in screen(at, "Anne")["log"]]
+    counts = [text for text in told if "against an even" in text]
+    assert len(counts) == len(SEATS)
+    assert all("against an even 13:" in text for text in counts)

@@ -127,12 +127,37 @@ def test_only_who_looks_sees_what_is_left() -> None:
 
 @pytest.mark.parametrize(("taken_in", "kind"), [("7S", "word"), ("7H", "")])
 def test_four_suits_are_asked_for_first_and_three_are_buttons_beside_leaving_it(taken_in: str, kind: str) -> None:
-    """Four choices are buttons at once; four suits and “Look at nothing” would be more than a phone has room for."""
+    """Four choices are buttons at once; four suits and “Do not look” would be more than a phone has room for."""
     at = deal_hands("AH 9D TC 6C", "KH JC 9S 8S", f"{taken_in} 8D 6S 9C", "royall-1651")
     do(at, "Anne: discard 6C", "Anne: take-in", "Bess: discard 8S", "Bess: take-in")
     asks = {ask["verb"]: ask for ask in screen(at, "Anne")["asks"]}
     assert (asks["look"]["kind"], len(asks["look"]["choices"])) == (kind, 4 if kind else 3)
     assert (asks["leave"]["kind"], len(asks["leave"]["choices"])) == ("", 1)
+
+
+def test_who_may_look_is_told_at_what_and_names_the_suit_in_good_english() -> None:
+    """Of the four in the stock Anne and Bess take in one each, and Bess, the dealer, leaves two."""
+    at = deal_hands("AH 9D TC 6C", "KH JC 9S 8S", "7H 8D 6S 9C", "royall-1651")
+    do(at, "Anne: discard 6C", "Anne: take-in", "Bess: discard 8S", "Bess: take-in")
+    assert screen(at, "Anne")["title"] == "Bess left 2 cards. To look, name the suit you will lead."
+    do(at, "Anne: look hearts")
+    acts = [act["words"] for row in screen(at, "Anne")["happened"]["acts"] for act in row["acts"]]
+    assert "will lead hearts" in acts
+    assert "You look at what is left: the six of spades and the nine of clubs." in [
+        entry["text"] for entry in screen(at, "Anne")["log"]
+    ]
+
+
+def test_what_is_counted_says_for_what_and_stands_at_the_seat_until_the_first_trick() -> None:
+    """Queen, king and ace of hearts: a ruff of thirty-one, three, and a tierce, three more. Bess has none so good."""
+    at = deal_hands("AH KH QH 6C", "9S 8C 7D 6D", "7C 8D 6S 9C")
+    do(at, "Anne: discard 6C", "Anne: take-in", "Bess: discard 6D", "Bess: take-in")
+    told = [entry["text"] for entry in screen(at, "Anne")["log"]]
+    assert "You count 3 for the tierce." in told
+    notes = [note["words"] for seat in screen(at, "Bess")["seats"] for note in seat["notes"]]
+    assert "6 counted" in notes
+    do(at, "Anne: play AH", "Bess: play 9S")
+    assert not [note for seat in screen(at, "Bess")["seats"] for note in seat["notes"] if "counted" in note["words"]]
 
 
 @pytest.mark.parametrize("ruleset", ["royall-1651", "cotton-1674"])

@@ -10,6 +10,7 @@ import pytest
 from groomporter import Table
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
+from groomporter.wording.short_acts import tidy
 from groomporter_site.hand_records import record_path
 from tools.freeze import FROZEN
 from tools.records import deal_of
@@ -263,3 +264,8 @@ def test_an_account_says_how_many_and_of_what_sort() -> None:
     ruff = screen(frozen("ruff-and-honours/cotton-1674-v1-1", 36), "Anne")
     sorts = {note["unit"]: note.get("sort") for note in ruff["seats"][0]["notes"]}
     assert sorts == {"points": "score", "tricks": "tricks", "side": None}
+
+
+def test_a_player_of_himself_is_never_in_small_letters() -> None:
+    assert tidy("I will lead diamonds.", lower=True) == "I will lead diamonds"
+    assert tidy("In all three.", lower=True) == "in all three"

@@ -44,7 +44,10 @@ def weighed(choice: Choice, worth: Estimate, behind: Estimate, *, usual: bool = 
 
 NOTHING = Choice("", "")
 LEVEL = Estimate(0, 0, 0, 32)
-SHARED, SHORT = "Any one of several may do this.", "There was time to try too few deals to say more."
+SHARED, SHORT = (
+    "Any one of several may do this.",
+    "In the time that there was, too few deals could be tried to say more.",
+)
 BEST = weighed(NOTHING, Estimate(1.4, 1.2, 1.6, 32), LEVEL)
 
 
@@ -70,11 +73,12 @@ def test_the_best_is_told_by_how_far_it_leads_and_no_more_exactly_than_is_known(
     [
         (Estimate(3, 2.5, 3.5, 32), "1.6 points behind, worse by 3 points."),
         (Estimate(1, 0.2, 1.8, 32), "About 0.4 points ahead, worse by about 1 point (between 0.2 and 1.8)."),
-        (Estimate(0.1, -0.9, 1.1, 32), "About 1.3 points ahead: as good, as far as can be told."),
+        (Estimate(0.1, -0.9, 1.1, 32), "As good, as far as can be told."),
         (Estimate(0.8, -0.2, 1.8, 32), "About 0.6 points ahead: likely worse."),
         (Estimate(0.04, 0.02, 0.06, 32), "1.4 points ahead, worse by next to nothing."),
         (Estimate(0.02, -0.001, 0.041, 32), "1.4 points ahead: likely worse, by next to nothing."),
-        (LEVEL, "The same on every deal that was tried."),
+        (Estimate(0.051, -0.001, 0.1, 32), "1.3 points ahead: likely worse."),
+        (LEVEL, "It came to the same as the first, on every deal that was tried."),
     ],
 )
 def test_another_is_told_by_where_it_ends_and_by_what_it_lacks(behind: Estimate, told: str) -> None:

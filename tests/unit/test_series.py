@@ -213,14 +213,35 @@ def test_players_who_part_divide_the_pool_and_are_told_so() -> None:
     ]
     screen = answer["screen"]
     assert texts(answer["news"]) == texts(screen["log"])[-4:] == told
-    assert texts(screen["ended"]) == told[:1]  # what each took stands in the reckoning, a row a seat
+    most = "Bess ends the series with the most, 6 counters up."
+    assert texts(screen["ended"]) == [*told[:1], most]  # what each took stands in the reckoning, a row a seat
     assert [texts(row["why"])[-1:] for row in screen["reckoning"]["rows"]] == [told[3:], told[1:2], told[2:3]]
-    assert {entry["rule"] for entry in screen["ended"]} == {"every-table.series-end"}
+    assert [entry["rule"] for entry in screen["ended"]] == ["every-table.series-end", ""]
     assert screen["title"] == "The series is over."
     assert screen["result"] == []
     notes = {seat["name"]: seat["notes"][0]["words"] for seat in screen["seats"]}
     assert notes == {"Anne": "5 counters up", "Bess": "6 counters up", "Cecily": "1 counter up"}
     assert [pot["words"] for pot in screen["pool"]] == ["0 counters"]
+
+
+def test_the_badge_of_a_series_that_was_divided_is_what_its_line_says() -> None:
+    """Of the seventeen Anne takes five, Bess and Cecily six; Cecily, who deals, has paid five of them in."""
+    shown = ask("part", hand=all_pass()["hand"])["screen"]["ending"]
+    assert [(side["name"], side["tag"], side["won"]) for side in shown["sides"]] == [
+        ("You", "gain 5", False), ("Bess", "gains 6", True), ("Cecily", "gains 1", False),
+    ]  # fmt: skip
+    told = [(row["cells"][0], row["won"]) for row in shown["rows"]]
+    assert told == [("0 \u2192 5", False), ("0 \u2192 6", True), ("0 \u2192 1", False)]
+
+
+def test_several_end_a_series_with_the_most_or_all_end_level() -> None:
+    """Of the seventeen Anne takes five, Bess and Cecily six; Cecily has paid five in. So Anne's one and Cecily's five
+    make six for each; without Cecily's it is six for two of them.
+    """
+    level = ask("part", hand=all_pass(Anne=1, Cecily=5)["hand"])["screen"]["ended"]
+    assert texts(level)[-1] == "Nobody ends the series with more than another."
+    two = ask("part", hand=all_pass(Anne=1)["hand"])["screen"]["ended"]
+    assert texts(two)[-1] == "You and Bess end the series with the most, 6 counters up each."
 
 
 def test_who_has_left_gets_nothing_of_the_pool() -> None:
@@ -235,7 +256,8 @@ def test_an_empty_pool_is_not_divided() -> None:
     """Anne, alone, stands and wins all five tricks: the pool is hers."""
     stood = ask("go", hand=seventeen("Anne: stand")["hand"])
     assert [pot["words"] for pot in stood["screen"]["pool"]] == ["0 counters"]
-    assert texts(ask("part", hand=stood["hand"])["screen"]["ended"]) == ["The players part."]
+    ended = ["The players part.", "You end the series with the most, 17 counters up."]
+    assert texts(ask("part", hand=stood["hand"])["screen"]["ended"]) == ended
 
 
 def test_after_parting_only_new_things_are_offered() -> None:

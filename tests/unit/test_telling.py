@@ -260,7 +260,9 @@ def test_the_parting_of_the_players_stands_in_the_reckoning() -> None:
         amount = int(words.split()[0]) * (-1 if words.endswith("down") else 1)
         assert now[name] == str(amount).replace("-", "\u2212")
     assert sum(int(cell.replace("\u2212", "-")) for cell in now.values()) == 0
-    assert [entry["text"] for entry in shown["ended"]] == ["The players part."]
+    parted, most = (entry["text"] for entry in shown["ended"])
+    richest = max(now, key=lambda name: int(now[name].replace("\u2212", "-")))
+    assert (parted, most.split()[0]) == ("The players part.", richest)
     assert not any("deal" in entry["text"] for entry in shown["reckoning"]["why"])
 
 

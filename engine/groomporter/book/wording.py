@@ -57,7 +57,7 @@ SECTIONS: Mapping[str, Section] = {
     "reckoning": Section("{seat} [gain|gains] {0}.", (NUMBER, "seat")),
     "due": Section("You must show your hand."),
     "ending": Section("{0:trick|tricks}", (NUMBER,)),
-    "reason": Section("stake"),
+    "reason": Section("stake", (NUMBER,)),
     "sum": Section("{0} for the pair", (NUMBER,)),
     "later": Section("{1} is paid in the next deal.", (NUMBER,)),
     "kind": Section("A flush in trumps"),

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..core.events import account
 from ..core.lines import LineError
+from ..core.plain import list_in_words
+from ..scene.acts import middle
 from ..sitting.game import Match, Table, seeded_random
 from ..sitting.view_only import TableOrView
+from ..table.view import accounts
 from ..wording.log import sentences
 from ..wording.words import Words
 
@@ -45,14 +49,14 @@ def series_offers(table: TableOrView, hand: Mapping[str, Any], *, ready: bool) -
     words = Words(table.game, table.seats)
     least, most = table.game.players
     rules = table.game.whole_ids
-    left = not isinstance(table, Table) or remains(table)
+    left, lying = not isinstance(table, Table) or remains(table), words.heap(middle(table))
     return {
         "least": least,
         "most": most,
         "gone": [{"name": name, "words": worth(words, account)} for name, account in hand.get("gone", {}).items()],
         "changing": rules["leaving-and-joining"],
-        "pot": words.find("pile", "pool").lower() if left else "",  # nothing lies in it
-        "part": words.find("series", "part" if left else "nothing-left"),
+        "pot": lying.removeprefix("the ") if left else "",  # nothing lies in it
+        "part": words.fill(words.find("series", "part" if left else "nothing-left"), {"0": lying}, you=False),
         "parting": rules["series-end"],
     }
 
@@ -63,9 +67,34 @@ def remains(table: Table) -> bool:
     return any(standing.get(name) for name in table.game.state.MONEY if not isinstance(standing.get(name), dict))
 
 
-def parting_sentences(table: TableOrView, seat: str) -> list[dict[str, Any]]:
-    """How the players parted, as sentences with their rules; what each took stands in the reckoning."""
-    return sentences(table, table.number(seat), [event for event in table.parting if event.kind != "pay"])
+def parting_sentences(table: TableOrView, seat: str, gone: Mapping[str, Mapping[str, int]]) -> list[dict[str, Any]]:
+    """How the players parted, as sentences with their rules; what each took stands in the reckoning. Then who ends the
+    series with the most.
+
+    Args:
+        gone: the accounts of those who had left before.
+    """
+    told = sentences(table, table.number(seat), [event for event in table.parting if event.kind != "pay"])
+    if table.parting and isinstance(table, Table):
+        told.append({"text": with_most(table, seat, gone), "rule": "", "kind": "rule"})
+    return told
+
+
+def with_most(table: Table, seat: str, gone: Mapping[str, Mapping[str, int]]) -> str:
+    """Who ends a series with the most, of those too who have left it, in a sentence; or that all end level."""
+    words, unit = Words(table.game, table.seats, table.number(seat)), table.game.unit
+    divided = accounts(table.parting).get(unit, {})
+    book = {name: kept.get(unit, 0) for name, kept in gone.items()}
+    book |= {
+        name: int(table.standing[unit][name]) + divided.get(account(place), 0) for place, name in enumerate(table.seats)
+    }
+    best = [name for name, amount in book.items() if amount == max(book.values())]
+    if len(best) == len(book):
+        return words.fill(words.find("series", "level"), {}, you=False)
+    you = seat in best
+    names = ["you"] * you + [name for name in best if name != seat]
+    slots = {"0": list_in_words(names), "1": words.standing(unit, book[best[0]])}
+    return words.fill(words.find("series", "most" if len(best) == 1 else "most-alike"), slots, you=you)
 
 
 def worth(words: Words, account: Mapping[str, int]) -> str:

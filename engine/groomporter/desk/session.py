@@ -51,7 +51,7 @@ def face(table: TableOrView, hand: Mapping[str, Any]) -> dict[str, Any]:
     out["people"] = people(table, hand)
     out["next"] = passing(table, hand)
     out["series"] = series_offers(table, hand, ready=out["go"] == "next")
-    out["ended"] = parting_sentences(table, seat)
+    out["ended"] = parting_sentences(table, seat, hand.get("gone", {}))
     out["reckoning"] = reckoning(table, seat)
     out["ending"] = ending(table, seat)
     return out

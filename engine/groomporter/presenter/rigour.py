@@ -11,12 +11,16 @@ from ..play.laying_out import LAY_OUT
 from ..play.rigour import PLAY
 from .tricks import SuitLed, TricksPresenter, trumps_held
 
+SHOWN = 5  # cards of a suit whose order is told before the first lead
+
 
 class Rigorous(SuitLed, Protocol):
     """A deal with the rigour."""
 
     pending: int
     to_lay: int
+    won: list[int]
+    laws: Any
 
 
 class RigourPresenter(TricksPresenter):
@@ -35,10 +39,16 @@ class RigourPresenter(TricksPresenter):
         """How many trumps."""
         return trumps_held((self.state.hands[seat] & FRENCH.suit_mask[self.state.trump]).bit_count())
 
+    def highest(self) -> str:
+        """The highest five of a suit, in words, since few players of today expect their order."""
+        return ", ".join(
+            FRENCH.rank_words[FRENCH.ranks.index(rank)] for rank in reversed(self.state.laws.order[-SHOWN:])
+        )
+
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
-        if found := self.over_or_to_play(PLAY):
-            return found
         state = self.state
+        if found := self.over_or_to_play(PLAY):
+            return ("first-lead", *found[1:], self.highest()) if found[0] == "lead" and not any(state.won) else found
         asked = "lay-out" if state.pending == LAY_OUT else "rob"
         return asked, account(state.turn), FRENCH.suit_words[state.trump], str(state.to_lay)

@@ -217,9 +217,9 @@ def counting(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) 
 
 
 def middle(table: TableOrView) -> str:
-    """The key of the words for all that is played for: the one heap, or all heaps together."""
+    """The key of the words for all that is played for: the one heap, or all heaps together; the pool, where none is."""
     heaps = table.game.state.HEAPS
-    return heaps[0] if len(heaps) == 1 else "heaps"
+    return "heaps" if len(heaps) > 1 else heaps[0] if heaps else "pool"
 
 
 def pool_before(table: TableOrView) -> int | None:
@@ -239,4 +239,4 @@ def pots_after(table: TableOrView, pool: int, events: Sequence[Event], lines: Se
     return out
 
 
-__all__ = ["Told", "act_rows", "counted_as", "done_by_another"]
+__all__ = ["Told", "act_rows", "counted_as", "done_by_another", "middle"]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.cards import UNKNOWN
-from ..core.events import NO_SEAT
+from ..core.events import NO_SEAT, account
 from ..presenter.deciding import Decided, Played, Shown, Told, Trick, by_tricks
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
-from ..table.view import Sight
+from ..table.view import Sight, accounts
 from ..wording.balance import balance, in_short
 from ..wording.words import Words, sentence
 from .happened import line_numbers, tricks_of
@@ -62,6 +62,14 @@ def sides_of(table: Table, place: int) -> list[tuple[int, ...]]:
     return sorted(table.game.presenter.scorers(len(order)), key=lambda seats: min(map(order.index, seats)))
 
 
+def changes(table: Table) -> list[int]:
+    """What each seat gains by this deal, and by what was divided after it where the players have parted; in the unit
+    of the game.
+    """
+    divided = accounts(table.parting).get(table.game.unit, {})
+    return [table.outcome[name] + divided.get(account(seat), 0) for seat, name in enumerate(table.seats)]
+
+
 def winning_seats(table: Table) -> set[int]:
     """Who has won the match, if this deal ended it; else who gained the most, now or to be paid later, or lost nothing
     where others did; or nobody.
@@ -69,7 +77,7 @@ def winning_seats(table: Table) -> set[int]:
     says, total = table.game.presenter(table.state), range(len(table.seats))
     if table.state.leaves()[1] == NO_SEAT and (champions := says.champions()):
         return set(champions)
-    change = [table.outcome[name] for name in table.seats]
+    change = changes(table)
     if max(change) > 0:
         return {seat for seat in total if change[seat] == max(change)}
     if taker := pool_taker(table):
@@ -129,8 +137,8 @@ def figures(table: Table, words: Words, decided: Decided) -> dict[str, Any]:
 def tag(table: Table, words: Words, seats: Sequence[int], winners: set[int], *, away: bool) -> str:
     """How the deal came off for a side, in two or three words; of who had no part in it, why."""
     says, seat = table.game.presenter(table.state), seats[0]
-    gain, you = table.outcome[table.seats[seat]], len(seats) > 1 or words.seat == seat
-    if away and (told := says.condition(seat)):
+    gain, you = changes(table)[seat], len(seats) > 1 or words.seat == seat
+    if away and not table.parting and (told := says.condition(seat)):
         return words.mark(told, you=you)
     if table.state.leaves()[1] == NO_SEAT and seat in says.champions():
         return words.ending(("wins-match",), you=you)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,7 @@ from .reckoning import cell, counts, minus, played_out, trumps, units_shown, wai
 from .words import Words, rule_of, sentence
 
 TRICKS, SIDE = "tricks", "side"  # units: tricks of a seat; those of its side, which a sum has already
+CHIPS = "chips"  # the unit of what lies in heaps
 SCORED = "box"  # where points come from that are written down
 Entry = dict[str, Any]
 
@@ -25,17 +27,21 @@ class Reason:
 
     Attributes:
         signed: whether it is money, of which what is paid has a minus and what is taken a plus.
+        payers: whose each payment of it was; so many as one of them paid, so many things were paid for.
     """
 
     event: Event
     amount: int
     parts: str
     signed: bool
+    payers: list[object]
 
     def text(self, words: Words) -> str:
         """ "crib 6 (pair 2, flush 4)"."""
         amount = f"{'+' if self.signed and self.amount > 0 else ''}{minus(self.amount)}"
-        return f"{words.reason(self.event, lost=self.amount < 0)} {amount}" + (f" ({self.parts})" if self.parts else "")
+        times = max(Counter(self.payers).values(), default=1)
+        why = words.reason(self.event, lost=self.amount < 0, times=times)
+        return f"{why} {amount}" + (f" ({self.parts})" if self.parts else "")
 
 
 def balance(
@@ -95,7 +101,8 @@ def together(book: Mapping[str, int], seats: Sequence[int], *, added: bool) -> d
 def reasons(
     table: Table, words: Words, stream: Sequence[Event], seats: Sequence[int], before: Mapping[str, object]
 ) -> list[Reason]:
-    """Why what these seats have has changed: what was paid by one rule is one reason.
+    """Why what these seats have has changed: what was paid by one rule is one reason; of money what was paid and what
+    was taken are two, and what came to nothing is none.
 
     Args:
         before: the accounts that outlast the deal, by unit; what is counted in it alone needs no reason.
@@ -109,11 +116,15 @@ def reasons(
         change = int(amount) * (-1 if source in names else 1)
         parts = made_of(table, words, stream, counted) if sum(int(one.data[1]) for one in counted) == change else ""
         told = counted[0] if parts and len(counted) == 1 else event
-        reason = Reason(told, change, parts, unit in table.game.state.MONEY)
-        known = found.setdefault(f"{words.reason(told, lost=change < 0)} {parts}", reason)
+        money = unit in table.game.state.MONEY
+        reason = Reason(told, change, parts, money, [])
+        key = f"{words.reason(told, lost=change < 0)} {parts} {money and change < 0}"
+        known = found.setdefault(key, reason)
         if known is not reason:
             known.amount += change
-    return list(found.values())
+        if event.rule == known.event.rule:
+            known.payers.append(source)
+    return [reason for reason in found.values() if reason.amount or not reason.signed]
 
 
 def payments(stream: Sequence[Event], names: Sequence[object]) -> Iterator[tuple[Event, list[Event]]]:
@@ -153,7 +164,8 @@ def made_of(table: Table, words: Words, stream: Sequence[Event], counted: Sequen
 # -- the whole deal ---------------------------------------------------------------------------------------
 def in_short(table: Table, words: Words, stream: Sequence[Event]) -> list[Entry]:
     """What is to be said of the whole deal beside that: what was trumps, why cards are left, what the game has to
-    remark, what is paid later, and who deals next; each with its rule, where it has one.
+    remark, what lay in the heaps before or lies there now, what is paid later, and who deals next; each with its rule,
+    where it has one.
     """
     told: list[Entry] = []
     if trump := trumps(table, words, stream):
@@ -163,7 +175,22 @@ def in_short(table: Table, words: Words, stream: Sequence[Event]) -> list[Entry]
     remarks = filter(None, [*left, *map(words.ending, says.remarks())])
     told += [{"text": f"{sentence(remark)}.", "rule": ""} for remark in remarks]
     if not table.parting:
+        told += [{"text": text, "rule": ""} for text in heaps_between(table, words)]
         told += waiting(table, words, stream)
         deals = [event for event in stream if event.kind == "rule" and event.data == ("deals",)]
         told += sentences(table, words.seat, deals[-1:])
     return [{"text": one["text"], "rule": one["rule"]} for one in told]
+
+
+def heaps_between(table: Table, words: Words) -> Iterator[str]:
+    """Where gains and losses do not add up to nothing: what had been left in the heaps before this deal, and what is
+    left in them for the next.
+    """
+    heaps = table.game.state.HEAPS
+    before, now = ({heap: int(book.get(heap, 0)) for heap in heaps} for book in (table.before, table.standing))
+    if sum(before.values()) == sum(now.values()):
+        return
+    for key, book in (("left-before", before), ("left-now", now)):
+        told = [f"{words.note(CHIPS, amount)} in {words.heap(heap)}" for heap, amount in book.items() if amount]
+        if told:
+            yield words.fill(words.find("reckoning", key), {"0": list_in_words(told)}, you=False)

@@ -68,7 +68,8 @@ class HintWords:
         if is_same(behind):
             return sentence(self.told("identical"))
         if choice.equal:
-            lacks = "-shade" if self.figure(behind.mean, behind) == NOTHING else ""
+            first = self.place(best.worth, best.worth.mean, short=True)
+            lacks = "-shade" if self.figure(behind.mean, behind) == NOTHING or place == first else ""
             return sentence(self.told(f"doubtful{lacks}" if leans(choice, best) else "equal", worth=place))
         return sentence(self.lacking(behind, place))
 

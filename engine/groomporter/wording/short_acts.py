@@ -10,6 +10,7 @@ from ..core.events import NO_SEAT, Event, seat_of
 from .words import Words, common
 
 LEADING = re.compile(r"\{(seat|from|to)\} ?")  # the name with which a sentence begins
+SPEAKER = re.compile(r"I\b")  # a player of himself; never in small letters
 
 
 class Act(NamedTuple):
@@ -37,7 +38,7 @@ def short_act(words: Words, event: Event) -> Act | None:
     own = any(key in book for book in (words.game.book.words.get("row", {}), common()["row"]) for key in keys)
     way = str(words.find("row" if own else "event", *keys))
     leading = LEADING.match(way)
-    who = named(event, leading[1]) if leading else doer(event) if own and not way[:1].isupper() else NO_SEAT
+    who = named(event, leading[1]) if leading else doer(event, way) if own and not way[:1].isupper() else NO_SEAT
     if own and not way:
         return None
     seen = event.faces
@@ -55,7 +56,7 @@ def short_act(words: Words, event: Event) -> Act | None:
 def tidy(text: str, *, lower: bool) -> str:
     """Without the stop, and without what is left where cards were taken out."""
     text = re.sub(r"\s+", " ", text).strip().removesuffix(".").replace(" ,", ",").strip(" ,:")
-    return text[:1].lower() + text[1:] if lower else text
+    return text[:1].lower() + text[1:] if lower and not SPEAKER.match(text) else text
 
 
 def named(event: Event, slot: str) -> int:
@@ -65,11 +66,14 @@ def named(event: Event, slot: str) -> int:
     return seat_of(event.data[2 if slot == "from" else 3])
 
 
-def doer(event: Event) -> int:
-    """Who did it; of a payment that nobody made, who pays or is paid; -1 for nobody."""
+def doer(event: Event, way: str) -> int:
+    """Who did it; of a payment that nobody made, who pays or is paid: of two players the one whom these words do not
+    name; -1 for nobody.
+    """
     if event.seat != NO_SEAT or event.kind != "pay":
         return event.seat
-    return max(map(seat_of, event.data[2:]))
+    source, target = map(seat_of, event.data[2:])
+    return source if target == NO_SEAT or "{to}" in way else target
 
 
 def heading(words: Words, event: Event) -> str:

@@ -81,6 +81,10 @@ class Words:
         kind, _, seat = name.partition(":")
         return self.name(int(seat)) if seat else self.find("pile", f"{kind}.said") or f"the {kind}"
 
+    def heap(self, name: str) -> str:
+        """A heap that is played for: "the pool", as it is called at this table."""
+        return self.find("pile", f"{name}.said") or f"the {str(self.find('pile', name) or name).lower()}"
+
     def cards(self, cards: Sequence[int], joined: str = "and") -> str:
         """ "the ten of hearts and the ace of spades", "a card", "three cards"."""
         if all(card < 0 for card in cards):
@@ -250,14 +254,18 @@ class Words:
         text = FORM.sub(lambda form: form[1] if you else form[2], self.find("ending", str(key)))
         return SLOT.sub(lambda slot: self.slot(slot, slots), text)
 
-    def reason(self, event: Event, *, lost: bool = False) -> str:
+    def reason(self, event: Event, *, lost: bool = False, times: int = 1) -> str:
         """Why something was paid or counted, in a word or two: the game's, else the title of the rule.
 
         Args:
             lost: whether it is told of whoever has less by it, of which there may be words of their own (".lost").
+            times: how often; there may be words for more than once (".many"), and for so much ("RULE.3").
         """
         title = self.game.rule(event.rule).title
-        keys = [f"{event.rule}.lost", event.rule] if lost else [event.rule]
+        of_sum = [f"{event.rule}.{event.data[1]}"] if event.kind == "pay" else []
+        keys = [*([f"{event.rule}.lost"] if lost else []), *of_sum, event.rule]
+        if times > 1 and (several := self.find("reason", f"{event.rule}.many")):
+            return SLOT.sub(number_in_words(times), several)
         return str(self.find("reason", *keys) or title[:1].lower() + title[1:])
 
     def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
@@ -303,6 +311,7 @@ class Words:
             keys.insert(0, f"move.{rule}.drawn")
         if kind == "pay":
             keys.insert(4, f"pay.{first}.{str(data[3]).partition(':')[0]}")
+            keys.insert(0, f"pay.{rule}.{data[1]}")  # the sum may say for what of several things it is paid
         return keys
 
     def event_values(self, event: Event) -> dict[str, Any]:

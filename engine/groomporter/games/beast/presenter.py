@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...presenter.rigour import RigourPresenter
-from .state import Beast
+from .laws import STAKE
+from .state import HEAPS, KING, TRIPLE, Beast
 
 
 class BeastPresenter(RigourPresenter):
@@ -12,3 +15,12 @@ class BeastPresenter(RigourPresenter):
     state: Beast
 
     COUNTS = ("the-king", "king-turned-up", "the-triolet", "two-triolets", "most-tricks", "tie")
+
+    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
+        """What it has taken up before the first trick: King or Triolet by name, both as a sum."""
+        state = self.state
+        amount = state.chips[seat] - state.before[seat] + STAKE * len(HEAPS)
+        if amount <= 0 or any(state.won):
+            return ()
+        empty = [heap for heap in (KING, TRIPLE) if not state.in_heaps().get(heap)]
+        return [(f"took-{empty[0]}",) if len(empty) == 1 else ("took", amount)]

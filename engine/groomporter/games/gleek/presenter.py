@@ -67,4 +67,4 @@ class GleekPresenter(TricksPresenter):
         if state.vied:
             cost = state.cost_at(state.level)
             return f"answer-{state.vied}", who, account(state.vier), str(cost)
-        return ("youngest" if state.turn == state.dealer else "ruff"), who
+        return ("youngest" if state.turn == state.dealer else "ruff"), who, str(state.cost_at(1))

@@ -49,13 +49,14 @@ class PiquetPresenter(TricksPresenter):
         return ("ruff", ruff(hand).worth) if hand and self.state.pending not in (PLAY, END) else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """What it has laid out, and the suit that it has named."""
+        """What it has laid out, the suit that it has named, and what its hand has counted until the first trick."""
         state = self.state
         shown = [("blank",)] if state.blanks & BIT[seat] else []
         named = seat == state.elder and state.named != NO_SUIT and not any(state.won)
         leads = [("named", FRENCH.suit_words[state.named])] if named else []
         laid = [("laid", state.laid[seat])] if state.laid[seat] and state.pending not in (PLAY, END, DONE) else []
-        return [*shown, *laid, *leads]
+        counted = state.counted[seat] if state.pending == PLAY and not any(state.won) else 0
+        return [*shown, *laid, *leads, *([("counted", counted)] if counted else [])]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
@@ -65,8 +66,10 @@ class PiquetPresenter(TricksPresenter):
         if state.pending == PLAY:
             return self.to_play()
         who, laid = account(state.turn), state.laid[state.turn]
-        if state.pending in (NUMBER, LOOK):
-            return "number" if state.pending == NUMBER else "look", who
+        if state.pending == NUMBER:
+            return "number", who
+        if state.pending == LOOK:
+            return "look", who, str(len(state.stock)), account(state.dealer)
         most = state.limit(state.turn)
         if not laid:
             return "discard", who, str(most)
