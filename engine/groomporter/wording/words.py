@@ -168,11 +168,15 @@ class Words:
             return f"{list_in_words(ranks, 'or')} of {pack.suit_words[suits.pop()]}"
         return "a trump" if set(cards) <= set(trumps) else "one of those that are raised"
 
-    def act(self, grammar: Grammar, action: int) -> str:
-        """What a button for this act says."""
+    def act(self, grammar: Grammar, action: int, standing: str = "") -> str:
+        """What a button for this act says.
+
+        Args:
+            standing: how the act stands now (`Presenter.act_standing`), of which there are words of their own.
+        """
         verb = grammar.verbs[verb_of(action)]
         values = [self.argument(word) for word in grammar.arguments(verb, argument_of(action))]
-        text = self.find("act", verb.name) or sentence(" ".join([verb.name, *values]))
+        text = self.find("act", f"{verb.name}.{standing}", verb.name) or sentence(" ".join([verb.name, *values]))
         said = self.fill(text, {str(place): value for place, value in enumerate(values)}, you=True)
         return f"{said} (against the rule)" if action >= WRONG and action & WRONG else said
 
