@@ -15,6 +15,8 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {import("../table/screen.mjs").Happened} Happened */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
+const LINE = 34; // letters that one line of a phone has room for beside the other tabs
+const [CARD, DOT] = [3, 3]; // letters that a card is as wide as, and what parts two acts
 const COLUMNS = 5; // seats at the most that have a column each; the cards of more stand one after the other
 
 /**
@@ -31,17 +33,32 @@ export function scoreSheet(screen, ui) {
 }
 
 /**
- * What others have done since your last act besides laying cards in a trick: the newest of it in a few words, where the
- * sheet itself is not in sight; null for nothing.
+ * What others have done since your last act besides laying cards in a trick, where the sheet itself is not in sight: how
+ * much is new, if it is more than is told, and the newest that another did in a few words. What does not fit beside it is left
+ * out whole.
  * @param {Screen} screen
- * @returns {Child}
+ * @returns {Child[]}
  */
 export function newest({ happened, seat, settled }) {
   const some = happened && !settled ? done(happened, seat) : [];
-  const last = some.at(-1);
-  if (!last) return null;
-  const more = some.length > 1 ? ` +${some.length - 1}` : "";
-  return ["span", { class: "rail-newest", key: "newest" }, ["span", { class: "rail-who" }, ...(last.name ? [`${last.name} `] : []), ...inFewWords(last.acts)], more];
+  const last = some.findLast((row) => "did" in row) ?? some.at(-1); // what came of it by itself says less
+  if (!last) return [];
+  const told = inOneLine(last);
+  const more = some.length > 1 || told.length < last.acts.length;
+  return [
+    more ? ["span", { class: "rail-more", key: "more" }, some.length > 1 ? `: ${some.length} new` : ": more"] : null,
+    ["span", { class: "rail-newest", key: "newest" }, ["span", { class: "rail-who" }, ...(last.name ? [`${last.name} `] : []), ...inFewWords(told)]],
+  ];
+}
+
+/**
+ * As many of somebody's acts as one line has room for, the first at least.
+ * @param {ActRow} row
+ */
+function inOneLine({ name, acts: all }) {
+  let length = name.length;
+  const past = all.findIndex(({ words, cards }) => (length += words.length + CARD * cards.length + DOT) > LINE);
+  return all.slice(0, past < 0 ? all.length : Math.max(past, 1));
 }
 
 /**

@@ -26,6 +26,14 @@ def sort_of(game: GameUnderRules, unit: str) -> dict[str, str]:
     return {"sort": sort} if sort else {}
 
 
+def of_so_many(game: GameUnderRules, words: Words, unit: str, amount: int) -> str:
+    """A score with how many win, so that none is told as well as some: "0 of 5 points"; "" where it is not won by so
+    many, or is pegged on a board, which shows it.
+    """
+    of = 0 if unit != game.unit or game.presenter.race(game.laws) else game.presenter.wins_at(game.laws)
+    return f"{amount} of {of} {words.many(unit)}" if of else ""
+
+
 def score(table: TableOrView, words: Words, seen: Sight, figures: dict[str, dict[str, int]]) -> list[dict[str, Any]]:
     """The score by side, of whom "you" comes first in its name; [] where the game is played for money.
 
@@ -76,4 +84,4 @@ def tricks_taken(stream: Sequence[Event]) -> Counter[int]:
     return counted or gathered
 
 
-__all__ = ["laid_in_tricks", "score", "side", "sort_of"]
+__all__ = ["laid_in_tricks", "of_so_many", "score", "side", "sort_of"]

@@ -33,9 +33,11 @@ class Reason:
     signed: bool
 
     def text(self, words: Words) -> str:
-        """ "crib 6 (pair 2, flush 4)"."""
-        amount = f"{'+' if self.signed and self.amount > 0 else ''}{minus(self.amount)}"
-        return f"{words.reason(self.event, lost=self.amount < 0)} {amount}" + (f" ({self.parts})" if self.parts else "")
+        """ "crib: +6 (pair 2, flush 4)"."""
+        amount = f"{'+' if self.amount > 0 else ''}{minus(self.amount)}"
+        return f"{words.reason(self.event, lost=self.amount < 0)}: {amount}" + (
+            f" ({self.parts})" if self.parts else ""
+        )
 
 
 def balance(
@@ -146,7 +148,7 @@ def made_of(table: Table, words: Words, stream: Sequence[Event], counted: Sequen
         return list_in_words(told) if told[1:] else ""
     by_name: dict[str, list[str]] = {}
     for one in counted:
-        by_name.setdefault(words.reason(one), []).append(str(one.data[1]))
+        by_name.setdefault(words.counted(one), []).append(str(one.data[1]))
     return ", ".join(f"{name} {' + '.join(amounts)}" for name, amounts in by_name.items())
 
 

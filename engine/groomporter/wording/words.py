@@ -264,6 +264,12 @@ class Words:
         keys = [f"{event.rule}.lost", event.rule] if lost else [event.rule]
         return str(self.find("reason", *keys) or title[:1].lower() + title[1:])
 
+    def counted(self, event: Event) -> str:
+        """For what something was counted, in a word or two; what counts more or less by one rule may have words for each
+        ("RULE.4").
+        """
+        return str(self.find("reason", f"{event.rule}.{event.data[1]}") or self.reason(event))
+
     def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
         """What in this very hand stands against a card (`Presenter.because`), with the cards that can be played."""
         key, *values = reason

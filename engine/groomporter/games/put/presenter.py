@@ -74,10 +74,9 @@ class PutPresenter(Presenter):
         return (("set-not-won",),) if seen and state.champion == NO_SEAT else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """Who has put, has seen it, or is out of the deal; and the points that win."""
-        state = self.state
-        said = "put" if seat == state.putter else self.answer(seat)
-        return [*([(said,)] if said else []), ("game", state.laws.game)]
+        """Who has put, has seen it, or is out of the deal."""
+        said = "put" if seat == self.state.putter else self.answer(seat)
+        return [(said,)] if said else []
 
     def answer(self, seat: int) -> str:
         """What a seat that has not put has said, as far as it has a part in the deal."""
