@@ -99,5 +99,7 @@ export function yours(screen) {
   const me = screen.seats.find(({ you }) => you);
   if (!me) return [];
   const said = [me.dealer ? "dealer" : "", me.taken && !tricksApart(screen) ? `${cardsInWords(me.taken)} taken` : ""].filter(Boolean);
-  return [screen.holding ? ["strong", {}, screen.holding] : "You", ...said.map((words) => ` \u00b7 ${words}`), ...notes(screen, me, true)];
+  const has = [...said.map((words) => ` \u00b7 ${words}`), ...notes(screen, me, true)];
+  if (screen.holding) return [["strong", {}, screen.holding], ...has];
+  return has.length ? ["You", ...has] : [];
 }

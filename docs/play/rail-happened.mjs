@@ -15,6 +15,7 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {import("../table/screen.mjs").Happened} Happened */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
+const TIED = "="; // beside the number of a trick
 const LINE = 34; // letters that one line of a phone has room for beside the other tabs
 const [CARD, DOT] = [3, 3]; // letters that a card is as wide as, and what parts two acts
 const COLUMNS = 5; // seats at the most that have a column each; the cards of more stand one after the other
@@ -29,7 +30,7 @@ export function scoreSheet(screen, ui) {
   if (!happened || !(happened.rows.length || (happened.kind === "tricks" && happened.acts.length))) return [["p", { key: "nothing" }, "Nothing has been played yet."]];
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
   const rows = happened.kind === "tricks" ? tricks(screen, happened, name, ui) : acts(screen, happened.heads[0] ?? "", happened.rows, ui);
-  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? "› led · framed: took it. Press a trick to look back at it." : "Press a line to look back at the table then."]];
+  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? `› led · framed: took it${happened.rows.some(tied) ? ` · ${TIED}: nobody took it` : ""}. Press a trick to look back at it.` : "Press a line to look back at the table then."]];
 }
 
 /**
@@ -95,6 +96,9 @@ function tricks(screen, { heads, rows, acts: beside }, name, ui) {
   ];
 }
 
+/** Whether nobody has a trick that is done and remembered. @param {TrickRow} row */
+const tied = ({ cells, took, now }) => cells.length > 0 && !took && !now;
+
 /** The head of the column in which it is asked why. @type {Tree} */
 const WHY = ["th", { scope: "col", class: "sheet-why" }, ["span", { class: "sr-only" }, "Why"]];
 
@@ -135,7 +139,7 @@ function trick(screen, row, number, heads, wide, name, ui) {
     return card ? [who === row.led ? "›" : "", small(card)] : [row.now ? "…" : ""];
   };
   const said = row.cells.map(({ name: who, card }) => `${name(who)} the ${card.words}`);
-  const words = said.length ? `Trick ${number}: ${listed(said)}${row.took ? `; ${name(row.took) === "you" ? "you took it" : `${row.took} took it`}` : ""}` : `Trick ${number}`;
+  const words = said.length ? `Trick ${number}: ${listed(said)}${row.took ? `; ${name(row.took) === "you" ? "you took it" : `${row.took} took it`}` : tied(row) ? "; nobody took it" : ""}` : `Trick ${number}`;
   /** @param {string} who @returns {Tree} */
   const cell = (who) => ["td", { "data-took": who === row.took, "aria-hidden": "true" }, ...laid(who)];
   const inOrder = row.cells.flatMap(({ name: who }) => [/** @type {Tree} */ (["span", { class: "sheet-card", "data-took": who === row.took }, `${first(name(who))} `, ...laid(who)]), " "]);
@@ -145,7 +149,7 @@ function trick(screen, row, number, heads, wide, name, ui) {
   const shown = [
     "tr",
     { key: `trick-${number}`, "data-now": row.now === true, "data-here": ui.look?.at === row.at },
-    ["th", { scope: "row" }, row.cells.length ? back(String(number), row.at, words) : String(number)],
+    ["th", { scope: "row" }, row.cells.length ? back(tied(row) ? `${number} ${TIED}` : String(number), row.at, words) : String(number)],
     ...(wide ? [/** @type {Tree} */ (["td", { "aria-hidden": "true" }, ...inOrder])] : heads.map(cell)),
   ];
   return withReasons(screen, shown, done, `Why did ${listed(asked)}?`, (wide ? 2 : heads.length + 1) + 1);

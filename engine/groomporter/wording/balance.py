@@ -35,9 +35,8 @@ class Reason:
     def text(self, words: Words) -> str:
         """ "crib: +6 (pair 2, flush 4)"."""
         amount = f"{'+' if self.amount > 0 else ''}{minus(self.amount)}"
-        return f"{words.reason(self.event, lost=self.amount < 0)}: {amount}" + (
-            f" ({self.parts})" if self.parts else ""
-        )
+        made = f" ({self.parts})" if self.parts else ""
+        return f"{words.reason(self.event, lost=self.amount < 0)}: {amount}{made}"
 
 
 def balance(

@@ -265,8 +265,8 @@ class Words:
         return str(self.find("reason", *keys) or title[:1].lower() + title[1:])
 
     def counted(self, event: Event) -> str:
-        """For what something was counted, in a word or two; what counts more or less by one rule may have words for each
-        ("RULE.4").
+        """For what something was counted, in a word or two; where one rule counts more or less there may be words for
+        each ("RULE.4").
         """
         return str(self.find("reason", f"{event.rule}.{event.data[1]}") or self.reason(event))
 
