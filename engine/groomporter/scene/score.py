@@ -28,10 +28,11 @@ def sort_of(game: GameUnderRules, unit: str) -> dict[str, str]:
 
 def of_so_many(game: GameUnderRules, words: Words, unit: str, amount: int) -> str:
     """A score with how many win, so that none is told as well as some: "0 of 5 points"; "" where it is not won by so
-    many, or is pegged on a board, which shows it.
+    many, where it is pegged on a board, which shows it, and where the unit says it.
     """
     of = 0 if unit != game.unit or game.presenter.race(game.laws) else game.presenter.wins_at(game.laws)
-    return f"{amount} of {of} {words.many(unit)}" if of else ""
+    many = words.many(unit)
+    return f"{amount} of {of} {many}" if of and not many.endswith(str(of)) else ""
 
 
 def score(table: TableOrView, words: Words, seen: Sight, figures: dict[str, dict[str, int]]) -> list[dict[str, Any]]:
