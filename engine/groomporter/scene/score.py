@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -13,6 +14,7 @@ from ..table.game_under_rules import GameUnderRules
 from ..table.view import Sight
 from ..wording.words import Words, sentence
 
+OF_SO_MANY = re.compile(r" of \d")
 LIVES, TRICKS = "lives", "tricks"  # units that are counted in several games
 
 
@@ -26,13 +28,12 @@ def sort_of(game: GameUnderRules, unit: str) -> dict[str, str]:
     return {"sort": sort} if sort else {}
 
 
-def of_so_many(game: GameUnderRules, words: Words, unit: str, amount: int) -> str:
-    """A score with how many win, so that none is told as well as some: "0 of 5 points"; "" where it is not won by so
-    many, where it is pegged on a board, which shows it, and where the unit says it.
+def of_so_many(game: GameUnderRules, unit: str, note: str) -> str:
+    """A score with how many win, so that none is told as well as some: "0 points of 5"; as it is where it is not won by
+    so many, where it is pegged on a board, which shows it, and where its words say it.
     """
     of = 0 if unit != game.unit or game.presenter.race(game.laws) else game.presenter.wins_at(game.laws)
-    many = words.many(unit)
-    return f"{amount} of {of} {many}" if of and not many.endswith(str(of)) else ""
+    return f"{note} of {of}" if of and not OF_SO_MANY.search(note) else note
 
 
 def score(table: TableOrView, words: Words, seen: Sight, figures: dict[str, dict[str, int]]) -> list[dict[str, Any]]:

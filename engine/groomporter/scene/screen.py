@@ -290,8 +290,7 @@ def shown_seat(
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [
-        {"unit": unit, "words": of_so_many(table.game, words, unit, amount) or note, "amount": amount}
-        | sort_of(table.game, unit)
+        {"unit": unit, "words": of_so_many(table.game, unit, note), "amount": amount} | sort_of(table.game, unit)
         for unit, book in figures.items()
         if (note := words.standing(unit, amount := book.get(f"seat:{name}", 0)))
     ]
