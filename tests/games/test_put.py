@@ -1,4 +1,4 @@
-"""Put: what a player who is asked to see a put is told that it costs to refuse it."""
+"""Put: what a player who is asked to see a put is told that it costs to refuse it; how a score of nothing is told."""
 
 from __future__ import annotations
 
@@ -57,3 +57,9 @@ def test_refusing_is_said_to_lose_the_set_where_the_putter_needs_but_a_point() -
     title, button = asked(after(TWO, "Anne: put", points={"Anne": 4}), "Bess")
     assert title == "Anne has put, and needs but a point: see it?"
     assert button == "Refuse: the set to the putter"
+
+
+def test_a_score_of_nothing_is_told_with_how_many_win() -> None:
+    """Five points win by Cotton: a stranger saw only dots where nobody had scored."""
+    notes = [[note["words"] for note in seat["notes"]] for seat in screen(after(THREE), "Anne")["seats"]]
+    assert notes == [["0 points of 5"]] * len(THREE)
