@@ -9,8 +9,8 @@ SEATS = ("Anne", "Bess")  # Bess deals
 
 
 def test_a_trump_that_wins_the_seat_is_called_one_and_what_is_over_21_says_so() -> None:
-    """Two cards come at a time, so that Anne has a king and a nine, with a three: 22. Spades are turned up, and the three
-    beats Bess's third card, a knave.
+    """Two cards come at a time, so that Anne has a king and a nine, with a three: 22. Spades are turned up, and
+    the three beats Bess’s third card, a knave.
     """
     deck = "KH 9D QD 8C 3S JH AS"
     table = groomporter.game("post-and-pair").open(SEATS, "Bess", deck=deck, pack=deck)
