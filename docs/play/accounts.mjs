@@ -71,15 +71,17 @@ function drawn({ words, amount, sort }, side) {
 }
 
 /**
+ * Each comes with the dot that parts it from what stands before it, so that none is left of what is not seen.
  * @param {Screen} screen
  * @param {Seat} seat
+ * @param {boolean} [after] whether something stands before them
  * @returns {Child[]}
  */
-export function notes(screen, seat) {
+export function notes(screen, seat, after = false) {
   const apart = scoredApart(screen, seat);
   return seat.notes
     .filter((note) => note.words && !apart(note))
-    .map((note, place) => /** @type {Tree} */ (["span", { class: "note-part", "data-none": note.amount === 0 && note.sort !== "chips" }, place ? " \u00b7 " : "", drawn(note, sideOf(screen, seat))]));
+    .map((note, place) => /** @type {Tree} */ (["span", { class: "note-part", "data-none": note.amount === 0 && note.sort !== "chips" && note.sort !== "score" }, place || after ? " \u00b7 " : "", drawn(note, sideOf(screen, seat))]));
 }
 
 /**
@@ -97,6 +99,7 @@ export function yours(screen) {
   const me = screen.seats.find(({ you }) => you);
   if (!me) return [];
   const said = [me.dealer ? "dealer" : "", me.taken && !tricksApart(screen) ? `${cardsInWords(me.taken)} taken` : ""].filter(Boolean);
-  const has = notes(screen, me);
-  return [screen.holding ? ["strong", {}, screen.holding] : "You", ...said.map((words) => ` \u00b7 ${words}`), has.length ? " \u00b7 " : "", ...has];
+  const has = [...said.map((words) => ` \u00b7 ${words}`), ...notes(screen, me, true)];
+  if (screen.holding) return [["strong", {}, screen.holding], ...has];
+  return has.length ? ["You", ...has] : [];
 }

@@ -1,5 +1,6 @@
 // The cloth of the large table: the others where they sit, and what lies in the middle.
 
+import { cardsInWords } from "../table/cards.mjs";
 import { front, rightwards, taken } from "../table/render-cloth.mjs";
 import { faces, row } from "../table/render-cards.mjs";
 import { asTheySit, playedCards } from "../table/render-middle.mjs";
@@ -63,17 +64,16 @@ const seats = (side, some, screen) => ["div", { class: `seats seats-${side}`, ke
 function seatOf(screen, seat) {
   const turn = seat.turn && screen.turn.length === 1;
   const hidden = seat.count - seat.shown.length;
-  const has = notes(screen, seat);
   /** @type {Tree[]} */
   const some = [];
   if (seat.partner) some.push(["span", { class: "note" }, ["span", { class: "note-unit" }, "your "], "partner"]);
-  if (seat.count) some.push(["span", { class: "note" }, String(seat.count), ["span", { class: "note-unit" }, seat.count === 1 ? " card" : " cards"]]);
+  if (seat.count) some.push(["span", { class: "note" }, cardsInWords(seat.count)]);
   return [
     "div",
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn, "data-shows": seat.shown.length + seat.front.length > 0 },
     ["p", { class: "seat-name" }, seat.name, seat.dealer ? ["span", { class: "seat-said" }, "deals"] : null],
     turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), some.length && has.length ? " \u00b7 " : "", ...has, tricksApart(screen) ? null : taken(seat)],
+    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...notes(screen, seat, some.length > 0), tricksApart(screen) ? null : taken(seat)],
     [
       "div",
       { class: "seat-cards", key: "cards" },

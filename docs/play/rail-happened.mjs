@@ -17,6 +17,9 @@ import { listed } from "../table/speak.mjs";
 
 /** @type {Tree} */
 const LED = ["span", { class: "sheet-led" }, "›"];
+const TIED = "="; // beside the number of a trick
+const LINE = 34; // letters that one line of a phone has room for beside the other tabs
+const [CARD, DOT] = [3, 3]; // letters that a card is as wide as, and what parts two acts
 const COLUMNS = 5; // seats at the most that have a column each; the cards of more stand one after the other
 
 /**
@@ -29,21 +32,36 @@ export function scoreSheet(screen, ui) {
   if (!happened || !(happened.rows.length || (happened.kind === "tricks" && happened.acts.length))) return [["p", { key: "nothing" }, "Nothing has been played yet."]];
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
   const rows = happened.kind === "tricks" ? tricks(screen, happened, name, ui) : acts(screen, happened.heads[0] ?? "", happened.rows, ui);
-  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? "› led · framed: took it. Press a trick to look back at it." : "Press a line to look back at the table then."]];
+  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? `› led · framed: took it${happened.rows.some(tied) ? ` · ${TIED}: nobody took it` : ""}. Press a trick to look back at it.` : "Press a line to look back at the table then."]];
 }
 
 /**
- * What others have done since your last act besides laying cards in a trick: the newest of it in a few words, where the
- * sheet itself is not in sight; null for nothing.
+ * What others have done since your last act besides laying cards in a trick, where the sheet itself is not in sight: how
+ * much is new, if it is more than is told, and the newest that another did in a few words. What does not fit beside it is left
+ * out whole.
  * @param {Screen} screen
- * @returns {Child}
+ * @returns {Child[]}
  */
 export function newest({ happened, seat, settled }) {
   const some = happened && !settled ? done(happened, seat) : [];
-  const last = some.at(-1);
-  if (!last) return null;
-  const more = some.length > 1 ? ` +${some.length - 1}` : "";
-  return ["span", { class: "rail-newest", key: "newest" }, ["span", { class: "rail-who" }, ...(last.name ? [`${last.name} `] : []), ...inFewWords(last.acts)], more];
+  const last = some.findLast((row) => "did" in row) ?? some.at(-1); // what came of it by itself says less
+  if (!last) return [];
+  const told = inOneLine(last);
+  const more = some.length > 1 || told.length < last.acts.length;
+  return [
+    more ? ["span", { class: "rail-more", key: "more" }, some.length > 1 ? `: ${some.length} new` : ": more"] : null,
+    ["span", { class: "rail-newest", key: "newest" }, ["span", { class: "rail-who" }, ...(last.name ? [`${last.name} `] : []), ...inFewWords(told)]],
+  ];
+}
+
+/**
+ * As many of somebody's acts as one line has room for, the first at least.
+ * @param {ActRow} row
+ */
+function inOneLine({ name, acts: all }) {
+  let length = name.length;
+  const past = all.findIndex(({ words, cards }) => (length += words.length + CARD * cards.length + DOT) > LINE);
+  return all.slice(0, past < 0 ? all.length : Math.max(past, 1));
 }
 
 /**
@@ -79,6 +97,9 @@ function tricks(screen, { heads, rows, acts: beside }, name, ui) {
     ["tbody", {}, ...beyond(0), ...rows.flatMap((row, place) => [...trick(screen, row, place + 1, heads, wide, name, ui), ...beyond(place + 1)])],
   ];
 }
+
+/** Whether nobody has a trick that is done and remembered. @param {TrickRow} row */
+const tied = ({ cells, took, now }) => cells.length > 0 && !took && !now;
 
 /** The head of the column in which it is asked why. @type {Tree} */
 const WHY = ["th", { scope: "col", class: "sheet-why" }, ["span", { class: "sr-only" }, "Why"]];
@@ -120,7 +141,7 @@ function trick(screen, row, number, heads, wide, name, ui) {
     return card ? [who === row.led ? LED : "", small(card)] : [row.now ? "…" : ""];
   };
   const said = row.cells.map(({ name: who, card }) => `${name(who)} the ${card.words}`);
-  const words = said.length ? `Trick ${number}: ${listed(said)}${row.took ? `; ${name(row.took) === "you" ? "you took it" : `${row.took} took it`}` : ""}` : `Trick ${number}`;
+  const words = said.length ? `Trick ${number}: ${listed(said)}${row.took ? `; ${name(row.took) === "you" ? "you took it" : `${row.took} took it`}` : tied(row) ? "; nobody took it" : ""}` : `Trick ${number}`;
   /** @param {string} who @returns {Tree} */
   const cell = (who) => ["td", { "data-took": who === row.took, "aria-hidden": "true" }, ...laid(who)];
   const inOrder = row.cells.flatMap(({ name: who }) => [/** @type {Tree} */ (["span", { class: "sheet-card", "data-took": who === row.took }, `${first(name(who))} `, ...laid(who)]), " "]);
@@ -130,7 +151,7 @@ function trick(screen, row, number, heads, wide, name, ui) {
   const shown = [
     "tr",
     { key: `trick-${number}`, "data-now": row.now === true, "data-here": ui.look?.at === row.at },
-    ["th", { scope: "row" }, row.cells.length ? back(String(number), row.at, words) : String(number)],
+    ["th", { scope: "row" }, row.cells.length ? back(tied(row) ? `${number} ${TIED}` : String(number), row.at, words) : String(number)],
     ...(wide ? [/** @type {Tree} */ (["td", { "aria-hidden": "true" }, ...inOrder])] : heads.map(cell)),
   ];
   return withReasons(screen, shown, done, `Why did ${listed(asked)}?`, (wide ? 2 : heads.length + 1) + 1);

@@ -17,8 +17,8 @@ export function rankings({ ranking, base, busy }) {
   const { takes, orders, kinds, holds, worth, values, counts } = ranking;
   return [
     takes ? ["p", { class: "rank-takes", key: "takes" }, ["a", { href: ruleAddress(base, takes.rule) }, "Who takes a trick"], `: ${takes.text}`] : null,
+    ...kinds.map((kind, place) => rank(kind, `kind-${place}`, Boolean(holds) && kind.name === holds)), // hands are decided by them before single cards
     ...orders.map(({ words, cards }, place) => rank({ name: "", words, cards }, `order-${place}`, false)),
-    ...kinds.map((kind, place) => rank(kind, `kind-${place}`, Boolean(holds) && kind.name === holds)),
     values.length ? ["table", { class: "rank-values", key: "values" }, ["thead", {}, ["tr", {}, ["th", { scope: "colgroup", colspan: 2 }, worth]]], ["tbody", {}, ...values.map(({ words, amounts }) => /** @type {Tree} */ (["tr", {}, ["th", { scope: "row" }, words], ["td", {}, amounts.join(" or ")]]))]] : null,
     counts.length ? ["p", { class: "rank-head", key: "counts" }, ["strong", {}, "What counts"]] : null,
     ...counts.map(({ title, text, rule }) => /** @type {Tree} */ (["p", { class: "rank-count", key: rule }, ["a", { href: ruleAddress(base, rule) }, title], `: ${text}`])),

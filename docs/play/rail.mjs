@@ -50,7 +50,7 @@ export function rail(screen, ui) {
   return [
     "div",
     { class: "rail", key: "rail", "data-open": open },
-    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...tabs.map((one) => tabOf(one.tab, one.title, front, open && !panel, one.tab === "happened" ? newest(screen) : null))],
+    ["div", { class: "rail-tabs", key: "tabs", role: "tablist", "aria-label": "Beside the table" }, ...tabs.map((one) => tabOf(one.tab, one.title, front, open && !panel, one.tab === "happened" ? newest(screen) : []))],
     [
       "div",
       { class: "rail-panel", key: "panel" },
@@ -81,12 +81,12 @@ const keys = ["table", { class: "rail-keys", key: "keys" }, ["tbody", {}, ...PRE
  * @param {string} title
  * @param {string} front
  * @param {boolean} open
- * @param {Child} sign what stands in it besides its title
+ * @param {Child[]} signs what stands in it besides its title
  * @returns {Tree}
  */
-function tabOf(tab, title, front, open, sign) {
+function tabOf(tab, title, front, open, signs) {
   const here = tab === front;
-  return [...act(title, "rail", { role: "tab", key: tab, "data-rail": tab, "aria-selected": here ? "true" : "false", "data-open": here && open, tabindex: here ? 0 : -1 }), sign];
+  return [...act(title, "rail", { role: "tab", key: tab, "data-rail": tab, "aria-selected": here ? "true" : "false", "data-open": here && open, tabindex: here ? 0 : -1 }), ...signs];
 }
 
 /**

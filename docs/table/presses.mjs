@@ -224,7 +224,7 @@ function keyed(table, event) {
     event.preventDefault(); // or the same key presses the button that is focused next
     given(table, at.dataset.amount);
   }
-  if (at.matches("input, textarea, select")) return;
+  if (at.matches("input:not([type=number]), textarea, select")) return; // no letter is typed where a number is given
   const step = STEPS[event.key];
   const cards = [...table.querySelectorAll(".hand button")];
   if (step && at.closest(".hand")) {

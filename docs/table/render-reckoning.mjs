@@ -21,7 +21,7 @@ export function reckoning(found, ui) {
   const said = new Set(found.why.map(({ text }) => text));
   const rows = found.rows.map((row) => {
     const own = (/** @type {string} */ text) => text.includes(row.name) && !text.includes(" and "); // paid by one to another
-    const why = row.why.filter(({ text }) => !said.has(text) || own(text)); // what was done twice stands twice in one row
+    const why = row.why.filter(({ text, moment }) => !said.has(text) || (own(text) && !moment)); // what was done twice stands twice in one row
     for (const { text } of why) said.add(text);
     return { ...row, why };
   });

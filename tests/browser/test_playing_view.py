@@ -294,10 +294,11 @@ def test_on_a_phone_the_tab_of_what_happened_tells_what_others_did_last(page: Pa
         wait_until_settled(table)
     rows = [row for row in state(table)["happened"]["rows"] if not row.get("said")]
     since = next(place for place, row in enumerate(rows) if row["name"] == "Bess")
-    expect(sign).to_contain_text(rows[-1]["acts"][0]["words"])
-    if len(rows) - since > 1:
-        expect(sign).to_contain_text(f"+{len(rows) - since - 1}")
+    newest = next((row for row in reversed(rows[since:]) if row.get("did")), rows[-1])
+    expect(sign).to_contain_text(newest["acts"][0]["words"])
     tab = table.get_by_role("tab", name="What happened")
+    if len(rows) - since > 1:
+        expect(tab).to_contain_text(f"What happened: {len(rows) - since} new")
     box = tab.bounding_box()
     assert box
     assert box["height"] <= 50

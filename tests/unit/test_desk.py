@@ -329,7 +329,7 @@ def test_a_partner_is_named_as_one_and_shares_the_points() -> None:
     opened = ask("new", game="all-fours", ruleset="hoffmann-1909-four", seats=SEATS, seed="1", standing=standing)
     seats = {seat["name"]: seat for seat in opened["screen"]["seats"]}
     assert [name for name, seat in seats.items() if seat["partner"]] == ["Cecily"]
-    assert {"unit": "points", "words": "3 points", "amount": 3, "sort": "score"} in seats["Cecily"]["notes"]
+    assert {"unit": "points", "words": "3 points of 7", "amount": 3, "sort": "score"} in seats["Cecily"]["notes"]
 
 
 def test_after_a_first_hand_comes_the_full_game() -> None:

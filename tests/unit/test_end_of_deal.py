@@ -194,8 +194,8 @@ def test_reasons_say_by_what_an_account_changed_and_what_a_sum_is_made_of() -> N
     """
     _, shown = end_of("cribbage-1674/a-deal-played", seat=1)
     assert reasons(shown) == {
-        "You": "hand 12 (fifteen 2 + 2 + 2, pair royal 6), fifteen 2, crib 2",
-        "Anne": "three in lieu 3, hand 10, sequence 2, last card 1",
+        "You": "hand: +12 (fifteen 2 + 2 + 2, pair royal 6), fifteen: +2, crib: +2",
+        "Anne": "three in lieu: +3, hand: +10, sequence: +2, last card: +1",
     }
     assert [row["cells"] for row in shown["rows"]] == [["0 \u2192 16"], ["0 \u2192 16"]]
 
@@ -204,11 +204,11 @@ def test_what_was_paid_has_a_minus_and_what_was_taken_a_plus() -> None:
     """Laugh and Lie Down: each stakes two, the dealer three; Bess three over, Ellen six over and the last one in."""
     _, shown = end_of("laugh-and-lie-down/whole-deal")
     assert reasons(shown) == {
-        "You": "stake \u22122, under eight \u22121",
-        "Bess": "stake \u22122, over eight +3",
-        "Cecily": "stake \u22122",
-        "Dorothy": "stake \u22122, under eight \u22122",
-        "Ellen": "stake \u22123, last one in +5, over eight +6",
+        "You": "stake: \u22122, under eight: \u22121",
+        "Bess": "stake: \u22122, over eight: +3",
+        "Cecily": "stake: \u22122",
+        "Dorothy": "stake: \u22122, under eight: \u22122",
+        "Ellen": "stake: \u22123, last one in: +5, over eight: +6",
     }
 
 

@@ -202,7 +202,7 @@ def test_who_holds_a_heart_that_may_not_be_led_is_told_so() -> None:
 def test_all_fours_names_the_trump_and_how_many_points_win_and_lou_its_pot() -> None:
     shown = open_first_hand("all-fours")["screen"]
     assert shown["trump"] == "Hearts are trumps"
-    assert [[note["words"] for note in seat["notes"]] for seat in shown["seats"]] == [["0 points", "11 to win"]] * 2
+    assert [[note["words"] for note in seat["notes"]] for seat in shown["seats"]] == [["0 points of 11"]] * 2
     assert open_first_hand("lou")["screen"]["pool"][0]["name"] == "Pot"
 
 

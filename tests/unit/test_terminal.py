@@ -105,7 +105,7 @@ def test_the_score_and_the_ranking_are_told_when_they_are_asked_for(play: Play) 
     for word in ("s: the score", "r: what beats what", "h: the deal so far", "m: memory aids"):
         assert word in terminal.HELP
     score, order = play("all-fours", ["s", "r"])[1:]
-    assert score.splitlines() == ["  Anne (you): 0 points, 11 to win.", "  Bess: 0 points, 11 to win."]
+    assert score.splitlines() == ["  Anne (you): 0 points of 11.", "  Bess: 0 points of 11."]
     lines = order.splitlines()
     assert lines[0].startswith("  A trick goes to its highest trump")
     assert lines[1] == "  The cards, the best first: ace, king, queen, knave, ten down to two."

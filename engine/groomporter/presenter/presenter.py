@@ -229,6 +229,12 @@ class Presenter:
         return 0
 
     # -- of what can be done now --------------------------------------------------------------------------
+    def act_standing(self, action: int) -> str:
+        """How an act stands now, as all can see, where it does not cost or bring the same at all times: what follows
+        its verb in a key of `[words.act]`, such as "free" for `"refuse.free"`; "" for the words of the verb alone.
+        """
+        return ""
+
     def duties(self, seat: int) -> Sequence[int]:
         """Acts of `State.may` that this seat is bound to do, though nobody waits for it: they are said first of all."""
         return ()

@@ -109,7 +109,8 @@ class Offers:
         pack, last = self.table.game.pack, verb.arguments[-1] if verb.arguments else ""
         _, argument = split(verb, action)
         cards: Sequence[int] = pack.cards_of(argument) if last == "cards" else (argument,) if last == "card" else ()
-        words = self.words.act(self.table.grammar, action)
+        says = self.table.game.presenter(self.table.state) if isinstance(self.table, Table) else None
+        words = self.words.act(self.table.grammar, action, says.act_standing(action) if says else "")
         own = self.words.find("act", verb.name)
         if verb.arguments == ("cards",) and "{0}" not in own:
             words = f"{own or sentence(verb.name)}: {self.words.cards(list(cards)) if cards else 'none'}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -13,6 +14,7 @@ from ..table.game_under_rules import GameUnderRules
 from ..table.view import Sight
 from ..wording.words import Words, sentence
 
+OF_SO_MANY = re.compile(r" of \d")
 LIVES, TRICKS = "lives", "tricks"  # units that are counted in several games
 
 
@@ -24,6 +26,14 @@ def sort_of(game: GameUnderRules, unit: str) -> dict[str, str]:
         return {"sort": "chips"}
     sort = unit if unit in (LIVES, TRICKS) else "score" if unit == game.unit else ""
     return {"sort": sort} if sort else {}
+
+
+def of_so_many(game: GameUnderRules, unit: str, note: str) -> str:
+    """A score with how many win, so that none is told as well as some: "0 points of 5"; as it is where it is not won by
+    so many, where it is pegged on a board, which shows it, and where its words say it.
+    """
+    of = 0 if unit != game.unit or game.presenter.race(game.laws) else game.presenter.wins_at(game.laws)
+    return f"{note} of {of}" if of and not OF_SO_MANY.search(note) else note
 
 
 def score(table: TableOrView, words: Words, seen: Sight, figures: dict[str, dict[str, int]]) -> list[dict[str, Any]]:
@@ -76,4 +86,4 @@ def tricks_taken(stream: Sequence[Event]) -> Counter[int]:
     return counted or gathered
 
 
-__all__ = ["laid_in_tricks", "score", "side", "sort_of"]
+__all__ = ["laid_in_tricks", "of_so_many", "score", "side", "sort_of"]

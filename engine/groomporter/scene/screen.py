@@ -22,7 +22,7 @@ from .holding import own_holding, seat_holding
 from .leads import bound_by
 from .offers import Offers
 from .result import result
-from .score import score, side, sort_of
+from .score import of_so_many, score, side, sort_of
 from .title import title
 
 
@@ -290,7 +290,7 @@ def shown_seat(
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [
-        {"unit": unit, "words": note, "amount": amount, **sort_of(table.game, unit)}
+        {"unit": unit, "words": of_so_many(table.game, unit, note), "amount": amount} | sort_of(table.game, unit)
         for unit, book in figures.items()
         if (note := words.standing(unit, amount := book.get(f"seat:{name}", 0)))
     ]

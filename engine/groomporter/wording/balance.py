@@ -37,11 +37,11 @@ class Reason:
     payers: list[object]
 
     def text(self, words: Words) -> str:
-        """ "crib 6 (pair 2, flush 4)"."""
-        amount = f"{'+' if self.signed and self.amount > 0 else ''}{minus(self.amount)}"
+        """ "crib: +6 (pair 2, flush 4)"."""
+        amount = f"{'+' if self.amount > 0 else ''}{minus(self.amount)}"
         times = max(Counter(self.payers).values(), default=1)
         why = words.reason(self.event, lost=self.amount < 0, times=times)
-        return f"{why} {amount}" + (f" ({self.parts})" if self.parts else "")
+        return f"{why}: {amount}" + (f" ({self.parts})" if self.parts else "")
 
 
 def balance(
@@ -157,7 +157,7 @@ def made_of(table: Table, words: Words, stream: Sequence[Event], counted: Sequen
         return list_in_words(told) if told[1:] else ""
     by_name: dict[str, list[str]] = {}
     for one in counted:
-        by_name.setdefault(words.reason(one), []).append(str(one.data[1]))
+        by_name.setdefault(words.counted(one), []).append(str(one.data[1]))
     return ", ".join(f"{name} {' + '.join(amounts)}" for name, amounts in by_name.items())
 
 

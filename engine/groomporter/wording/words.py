@@ -172,11 +172,15 @@ class Words:
             return f"{list_in_words(ranks, 'or')} of {pack.suit_words[suits.pop()]}"
         return "a trump" if set(cards) <= set(trumps) else "one of those that are raised"
 
-    def act(self, grammar: Grammar, action: int) -> str:
-        """What a button for this act says."""
+    def act(self, grammar: Grammar, action: int, standing: str = "") -> str:
+        """What a button for this act says.
+
+        Args:
+            standing: how the act stands now (`Presenter.act_standing`), of which there are words of their own.
+        """
         verb = grammar.verbs[verb_of(action)]
         values = [self.argument(word) for word in grammar.arguments(verb, argument_of(action))]
-        text = self.find("act", verb.name) or sentence(" ".join([verb.name, *values]))
+        text = self.find("act", f"{verb.name}.{standing}", verb.name) or sentence(" ".join([verb.name, *values]))
         said = self.fill(text, {str(place): value for place, value in enumerate(values)}, you=True)
         return f"{said} (against the rule)" if action >= WRONG and action & WRONG else said
 
@@ -267,6 +271,12 @@ class Words:
         if times > 1 and (several := self.find("reason", f"{event.rule}.many")):
             return SLOT.sub(number_in_words(times), several)
         return str(self.find("reason", *keys) or title[:1].lower() + title[1:])
+
+    def counted(self, event: Event) -> str:
+        """For what something was counted, in a word or two; where one rule counts more or less there may be words for
+        each ("RULE.4").
+        """
+        return str(self.find("reason", f"{event.rule}.{event.data[1]}") or self.reason(event))
 
     def because(self, reason: Sequence[int | str], cards: Sequence[int]) -> str:
         """What in this very hand stands against a card (`Presenter.because`), with the cards that can be played."""

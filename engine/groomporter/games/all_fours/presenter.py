@@ -79,7 +79,3 @@ class AllFoursPresenter(TricksPresenter):
         if played.tricks:
             words.append(("game-won" if won else "game-lost", game))
         return Decided([*high, *(Shown(card, won, ("adds", VALUE[card])) for card in told)], ("points", points), words)
-
-    def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """How many points win the game."""
-        return (("game", self.state.laws.game),)

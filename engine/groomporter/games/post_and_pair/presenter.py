@@ -96,7 +96,9 @@ class PostAndPairPresenter(Presenter):
     def won_with(self, seat: int) -> tuple[int | str, ...]:
         """What who has won it all held, where the cards were shown for it."""
         state = self.state
-        return self.holding(seat) if state.ended == "showing" and state.laws.agreement != "divide" else ()
+        if state.ended != "showing" or state.laws.agreement == "divide":
+            return ()
+        return ("best-card",) if self.held_kind(seat)[1] == "best-card" else self.holding(seat)
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now; at the end, how it came about."""

@@ -222,7 +222,7 @@ class PostAndPair(Vying, Heaped):
             return
         cards, *what = self.winning_cards(seat, rank)
         emit(Event("rule", rule, seat, cards, (*what, heap)))
-        if what == ["card"]:
+        if what in (["card"], ["trump"]):
             emit(Event("rule", "best-card", seat, cards, ("best", heap)))
         if sum(rank(other) == rank(seat) for other in self.players()) > 1:
             announce(emit, "rule", "eldest-of-equals", seat, heap)
@@ -236,7 +236,8 @@ class PostAndPair(Vying, Heaped):
             return tuple(card for card in held if FRENCH.rank[card] == self.pair_rank(seat)), "pair"
         if rank == self.post_rank:
             return held, "post", self.laws.total(held)
-        return (self.third[seat] if rank == self.third_rank else self.highest(seat),), "card"
+        card = self.third[seat] if rank == self.third_rank else self.highest(seat)
+        return (card,), "trump" if FRENCH.suit[card] == self.trump else "card"
 
     # -- what cards are worth -----------------------------------------------------------------------------
     def royal_rank(self, seat: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.acts import verb_of
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
@@ -73,10 +74,9 @@ class PutPresenter(Presenter):
         return (("set-not-won",),) if seen and state.champion == NO_SEAT else ()
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """Who has put, has seen it, or is out of the deal; and the points that win."""
-        state = self.state
-        said = "put" if seat == state.putter else self.answer(seat)
-        return [*([(said,)] if said else []), ("game", state.laws.game)]
+        """Who has put, has seen it, or is out of the deal."""
+        said = "put" if seat == self.state.putter else self.answer(seat)
+        return [(said,)] if said else []
 
     def answer(self, seat: int) -> str:
         """What a seat that has not put has said, as far as it has a part in the deal."""
@@ -98,10 +98,27 @@ class PutPresenter(Presenter):
             case pending if pending == SPEAK:
                 return ("speak" if state.laws.putting == BEFORE else "speak-after", who)
             case pending if pending == ANSWER:
-                return ("answer", who, account(state.putter))
+                cost = self.cost_of_refusing()
+                return (f"answer-{cost}" if cost else "answer", who, account(state.putter))
             case pending if pending in (GIVE, ASKED, LAY_OUT):
                 return ({GIVE: "give", ASKED: "asked", LAY_OUT: "lay-out"}[pending], who)
         return ("over",)
+
+    def act_standing(self, action: int) -> str:
+        """What it costs to refuse."""
+        return self.cost_of_refusing() if verb_of(action) == Put.PLACE["refuse"] else ""
+
+    def cost_of_refusing(self) -> str:
+        """What comes of it if the put is refused now, as a key of words: "free", since another has seen it; "lost", the
+        set, where the putter needs but a point; "unless-seen", since another is still to answer; "" for a point.
+        """
+        state = self.state
+        others = [seat for seat in state.live if seat not in (state.putter, state.turn)]
+        if any(seat not in state.unanswered for seat in others):
+            return "free"
+        if others:
+            return "unless-seen"
+        return "lost" if state.points[state.putter] + 1 >= state.laws.game else ""
 
     def to_play(self, who: str) -> tuple[str, ...]:
         """Who leads or answers, and for what it is played."""
