@@ -315,7 +315,7 @@ def reckoned(found: Stack, words: Words, events: Sequence[Event]) -> list[dict[s
     last = sentences(table, NO_SEAT, [event for event in events if event.data == ("deals",)])
     if not any(len(seats) > 1 for seats in sides):
         told = sentences(table, NO_SEAT, [event for event in events if event.data != ("deals",)])
-        return [*told, *gains(found, words), *last]
+        return [*told, *in_one([*gains(found, words), *last])]
     before = opening_accounts(table.before, table.game.state.MONEY)
     tricks = tricks_taken(table.events)
     told = sentences(table, NO_SEAT, [event for event in events if event.kind != "pay" and event.data != ("deals",)])
@@ -329,6 +329,11 @@ def reckoned(found: Stack, words: Words, events: Sequence[Event]) -> list[dict[s
             parts.append(f"now {stands}")
         lines.append({"text": f"{side(words, seats)}: {'; '.join(parts)}.", "rule": "", "kind": "pay"})
     return [*told, *lines, *last]
+
+
+def in_one(told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Sentences in one line; none of none."""
+    return [told[0] | {"text": " ".join(one["text"] for one in told)}] if told else []
 
 
 def gains(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
