@@ -125,8 +125,8 @@ def test_what_one_falls_back_on_is_the_shortest_game() -> None:
 
 def test_pencils_are_brought_where_there_is_a_score_sheet() -> None:
     """Put is written down, at four tables of three; Primero is played for chips."""
-    assert cells(Game("put"), 12)[2].endswith("; 4 pencils")
-    assert cells(Game("put"), 4)[2].endswith(f"{len(split(Game('put'), 4).seats)} pencils")
+    assert cells(Game("put"), 12)[2].endswith("; 4\N{NO-BREAK SPACE}pencils")
+    assert cells(Game("put"), 4)[2].endswith(f"{len(split(Game('put'), 4).seats)}\N{NO-BREAK SPACE}pencils")
     assert "pencil" not in cells(Game("primero"), 12)[2]
 
 

@@ -23,7 +23,8 @@ from .by_options import once_a_choice
 SEED = 1  # a deal is opened to see what is dealt and staked in it
 STAKES = 10  # how many stakes a player brings where chips are won and lost without end
 DEALS = 16  # so many deals are played to see what is paid and counted in them
-FEWEST = 40  # chips of a player, where so many stakes are fewer
+FEWEST = 20  # chips of a player, where so many stakes are fewer
+UNSTAKED = 40  # chips of a player, where nothing is staked as a deal opens and much may be paid in it
 
 
 # -- the pack -------------------------------------------------------------------------------------------------
@@ -115,9 +116,9 @@ def each(game: Game) -> dict[str, int]:
         if begun > 0:
             found[words.many(name)] = begun
         elif name in game.state.MONEY and changes_hands(game):
-            found[words.many(name)] = (
-                max(FEWEST, STAKES * highest_stake(game)) if game.state.SERIES else highest_stake(game) or FEWEST
-            )
+            stake = highest_stake(game)
+            series = max(FEWEST, STAKES * stake) if stake else UNSTAKED
+            found[words.many(name)] = series if game.state.SERIES else stake or FEWEST
     return found
 
 
