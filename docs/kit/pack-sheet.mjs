@@ -96,7 +96,7 @@ const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
 function tricksTable(seats, tricks, drawn, base) {
   return [
     title("The tricks"),
-    ["p", { class: "stack-key" }, "Each row is a trick. The card that is led is underlined; the card that takes the trick stands in a frame."],
+    ["p", { class: "stack-key" }, "Each row is a trick. The card that is led stands behind ›; the card that takes the trick stands in a frame."],
     [
       "table",
       { class: "stack-tricks" },
