@@ -172,17 +172,17 @@ def test_a_payment_says_for_what_it_is_in_the_row_of_whoever_has_it() -> None:
 def test_several_of_a_kind_are_one_sum_that_says_how_many_and_what_is_paid_is_apart_from_what_is_taken() -> None:
     """Anne has eight for three aces and pays three for Bess’s three kings; Cecily pays for both, four and three."""
     told = reasons(table(("AS AH AD", "KS KH KD", "5C 6D 7D"), "8C", PASSED, small_trumps="none"))
-    assert {"a gleek +8", "a gleek \u22123"} <= set(told["You"])
-    assert "two gleeks \u22127" in told["Cecily"]
-    assert not [text for texts in told.values() for text in texts if text.endswith(" 0")]
+    assert {"a gleek: +8", "a gleek: \u22123"} <= set(told["You"])
+    assert "two gleeks: \u22127" in told["Cecily"]
+    assert not [text for texts in told.values() for text in texts if text.endswith(": 0")]
 
 
 def test_towser_and_tumbler_are_named_apart_and_the_odd_chip_is_in_the_sum() -> None:
     """Anne has Towser, of which Bess, the elder, pays two and Cecily three; Bess has Tumbler, three from each."""
     told = reasons(table(("5H AS 9D", "6H KS TD", "7C QS 8D"), "8H", PASSED))
-    assert {"Towser +5", "Tumbler \u22123"} <= set(told["You"])
-    assert {"Towser \u22122", "Tumbler +6"} <= set(told["Bess"])
-    assert {"Towser \u22123", "Tumbler \u22123"} <= set(told["Cecily"])
+    assert {"Towser: +5", "Tumbler: \u22123"} <= set(told["You"])
+    assert {"Towser: \u22122", "Tumbler: +6"} <= set(told["Bess"])
+    assert {"Towser: \u22123", "Tumbler: \u22123"} <= set(told["Cecily"])
     assert not [text for texts in told.values() for text in texts if "Towser or" in text]
 
 

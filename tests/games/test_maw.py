@@ -82,10 +82,10 @@ def test_partners_show_one_score() -> None:
     table = record("game")
     notes = {shown["name"]: [note["words"] for note in shown["notes"]] for shown in screen(table, "Anne")["seats"]}
     assert notes == {
-        "Anne": ["4 cards in score", "3 tricks", "3 for the side"],
-        "Bess": ["0 cards in score", "0 tricks"],
-        "Cecily": ["4 cards in score", "0 tricks", "3 for the side"],
-        "Dorothy": ["0 cards in score", "0 tricks"],
+        "Anne": ["4 cards in score of 31", "3 tricks", "3 for the side"],
+        "Bess": ["0 cards in score of 31", "0 tricks"],
+        "Cecily": ["4 cards in score of 31", "0 tricks", "3 for the side"],
+        "Dorothy": ["0 cards in score of 31", "0 tricks"],
     }
 
 
