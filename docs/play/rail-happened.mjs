@@ -32,7 +32,8 @@ export function scoreSheet(screen, ui) {
   if (!happened || !(happened.rows.length || (happened.kind === "tricks" && happened.acts.length))) return [["p", { key: "nothing" }, "Nothing has been played yet."]];
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
   const rows = happened.kind === "tricks" ? tricks(screen, happened, name, ui) : acts(screen, happened.heads[0] ?? "", happened.rows, ui);
-  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? `› led · framed: took it${happened.rows.some(tied) ? ` · ${TIED}: nobody took it` : ""}. Press a trick to look back at it.` : "Press a line to look back at the table then."]];
+  const ties = happened.kind === "tricks" && happened.rows.some(tied) ? ` · ${TIED}: nobody took it` : "";
+  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? `› led · framed: took it${ties}. Press a trick to look back at it.` : "Press a line to look back at the table then."]];
 }
 
 /**
@@ -141,7 +142,9 @@ function trick(screen, row, number, heads, wide, name, ui) {
     return card ? [who === row.led ? LED : "", small(card)] : [row.now ? "…" : ""];
   };
   const said = row.cells.map(({ name: who, card }) => `${name(who)} the ${card.words}`);
-  const words = said.length ? `Trick ${number}: ${listed(said)}${row.took ? `; ${name(row.took) === "you" ? "you took it" : `${row.took} took it`}` : tied(row) ? "; nobody took it" : ""}` : `Trick ${number}`;
+  const nobody = tied(row) ? "; nobody took it" : "";
+  const took = row.took ? `; ${name(row.took) === "you" ? "you took it" : `${row.took} took it`}` : nobody;
+  const words = said.length ? `Trick ${number}: ${listed(said)}${took}` : `Trick ${number}`;
   /** @param {string} who @returns {Tree} */
   const cell = (who) => ["td", { "data-took": who === row.took, "aria-hidden": "true" }, ...laid(who)];
   const inOrder = row.cells.flatMap(({ name: who }) => [/** @type {Tree} */ (["span", { class: "sheet-card", "data-took": who === row.took }, `${first(name(who))} `, ...laid(who)]), " "]);

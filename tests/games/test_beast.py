@@ -71,9 +71,9 @@ def test_no_trick_is_left_to_another() -> None:
 @pytest.mark.parametrize(
     ("game", "options", "order"),
     [
-        ("beast", {"ace": "under-the-knave"}, "king, queen, knave, ace, ten"),
-        ("beast", {"ace": "last"}, "king, queen, knave, ten, nine"),
-        ("french-ruff", {}, "king, queen, knave, ace, ten"),
+        ("beast", {"ace": "under-the-knave"}, "king, queen, knave, ace"),
+        ("beast", {"ace": "last"}, "king, queen, knave, ten"),
+        ("french-ruff", {}, "king, queen, knave, ace"),
     ],
 )
 def test_the_order_of_the_cards_is_said_before_the_first_lead(game: str, options: dict[str, str], order: str) -> None:

@@ -47,7 +47,7 @@ def test_the_opponent_makes_a_sum_that_counts() -> None:
 def test_a_card_that_is_offered_and_refused_is_seen_by_nobody_else() -> None:
     at = deal_hands("KC 5D 2S", "9H 7D 3C", "8C")
     at.act("Anne: mog 2S")
-    assert screen(at, "Bess")["title"] == "Change a card with Anne, or give a point (a chalk)."
+    assert screen(at, "Bess")["title"] == "Change a card with Anne, or give a point."
     assert "two of spades" not in str(screen(at, "Bess"))
     at.act("Bess: refuse")
     assert "two of spades" not in str(screen(at, "Bess"))

@@ -41,7 +41,7 @@ def test_the_only_one_left_to_see_a_put_gives_a_point_by_refusing(lines: tuple[s
 def test_refusing_costs_nothing_where_another_has_seen_the_put() -> None:
     table = after(THREE, "Anne: put", "Bess: see")
     title, button = asked(table, "Cecily")
-    assert title == "Anne has put, and another sees: do you see it too?"
+    assert title == "Anne has put, another sees: do you see too?"
     assert button == "Refuse: out of this deal, at no cost"
     table.act("Cecily: refuse")
     assert not any(table.outcome.values())
@@ -49,7 +49,7 @@ def test_refusing_costs_nothing_where_another_has_seen_the_put() -> None:
 
 def test_the_first_of_two_to_answer_is_told_that_it_hangs_on_the_other() -> None:
     title, button = asked(after(THREE, "Anne: put"), "Bess")
-    assert title == "Anne has put: see it? If nobody does, Anne gets a point."
+    assert title == "Anne has put: see it? Unseen, it is a point."
     assert button == "Refuse: a point to the putter if nobody sees"
 
 

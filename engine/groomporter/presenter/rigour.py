@@ -11,7 +11,7 @@ from ..play.laying_out import LAY_OUT
 from ..play.rigour import PLAY
 from .tricks import SuitLed, TricksPresenter, trumps_held
 
-SHOWN = 5  # cards of a suit whose order is told before the first lead
+SHOWN = 4  # cards of a suit whose order is told before the first lead
 
 
 class Rigorous(SuitLed, Protocol):
@@ -40,7 +40,7 @@ class RigourPresenter(TricksPresenter):
         return trumps_held((self.state.hands[seat] & FRENCH.suit_mask[self.state.trump]).bit_count())
 
     def highest(self) -> str:
-        """The highest five of a suit, in words, since few players of today expect their order."""
+        """The highest of a suit, in words, since few players of today expect their order."""
         return ", ".join(
             FRENCH.rank_words[FRENCH.ranks.index(rank)] for rank in reversed(self.state.laws.order[-SHOWN:])
         )
