@@ -32,7 +32,7 @@ def test_the_only_one_left_to_see_a_put_gives_a_point_by_refusing(lines: tuple[s
     table = after(TWO if len(lines) == 1 else THREE, *lines)
     seat = table.waiting.seats[0]
     title, button = asked(table, seat)
-    assert title == "Anne has put: see it, or give Anne a point."
+    assert title == "Anne has put: see it, or give a point."
     assert button == "Refuse: a point to the putter"
     table.act(f"{seat}: refuse")
     assert table.outcome["Anne"] == 1
