@@ -67,13 +67,15 @@ function seatOf(screen, seat) {
   /** @type {Tree[]} */
   const some = [];
   if (seat.partner) some.push(["span", { class: "note" }, ["span", { class: "note-unit" }, "your "], "partner"]);
-  if (seat.count) some.push(["span", { class: "note" }, cardsInWords(seat.count)]);
+  const others = notes(screen, seat, some.length > 0);
+  /** @type {Tree[]} */
+  const count = seat.count ? [["span", { class: "note seat-count" }, `${some.length || others.length ? " \u00b7 " : ""}${cardsInWords(seat.count)}`]] : [];
   return [
     "div",
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn, "data-shows": seat.shown.length + seat.front.length > 0 },
     ["p", { class: "seat-name" }, seat.name, seat.dealer ? ["span", { class: "seat-said" }, "deals"] : null],
     turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...notes(screen, seat, some.length > 0), tricksApart(screen) ? null : taken(seat)],
+    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...others, ...count, tricksApart(screen) ? null : taken(seat)],
     [
       "div",
       { class: "seat-cards", key: "cards" },
