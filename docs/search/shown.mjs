@@ -42,8 +42,9 @@ export function answersShown({ told, found, hands, old, made, oldFirst }, open) 
   const more = make("details", { className: "find-more", open }, make("summary", {}, `${rest.length} more`), list(rest));
   const mine = [...(best.length ? [list(best)] : []), ...(rest.length ? [more] : [])];
   const texts = part("In old texts", old);
-  const shown = oldFirst ? [...texts, ...mine] : [...mine, ...part("Seen played", hands), ...texts];
-  return [...told.map(answer), ...marked([...found, ...hands]), ...shown, ...(oldFirst ? part("Seen played", hands) : []), ...part("About how this site is made", made)];
+  const played = part("Seen played", hands);
+  const shown = oldFirst ? [...texts, ...mine, ...played] : [...mine, ...played, ...texts];
+  return [...told.map(answer), ...marked([...found, ...hands]), ...shown, ...part("About how this site is made", made)];
 }
 
 /** @param {string} title @param {Found[]} found */

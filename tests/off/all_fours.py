@@ -11,7 +11,7 @@ from groomporter.games.all_fours import deal, play
 from groomporter.games.all_fours.deal import Deal
 from groomporter.games.all_fours.laws import VALUE
 from groomporter.games.all_fours.play import AllFours, Count
-from tools.switch import mute, put, then_leads_another
+from tools.switch import mute, put, then_deals_the_same, then_leads_another
 
 
 def lowest(laws: Any, cards: Sequence[int]) -> list[int]:
@@ -48,11 +48,6 @@ def dealer_leads(self: Deal, emit: Any) -> None:
     self.turn = self.dealer if self.champion < 0 else -1
 
 
-def same_dealer(self: AllFours) -> tuple[dict[str, Any], int]:
-    standing, following = leaves(self)
-    return standing, self.dealer if following >= 0 else -1
-
-
 def any_suit(self: Deal, emit: Any) -> None:
     self.refused = -1
     served(self, emit)
@@ -85,7 +80,7 @@ OFF = {
     "four-players": put((Deal, "partner", alone)),
     "two-look-first": put((Deal, "looking", lambda self: -1)),
     "first-dealer": put((Deal, "lifting", staticmethod(lowest))),
-    "next-dealer": put((AllFours, "leaves", same_dealer)),
+    "next-dealer": put((AllFours, "leaves", then_deals_the_same(leaves))),
     "game-up": put((Deal, "score", nothing)),
     "deal": put((deal, "batches", lambda pack, players: (1,) * 6)),
     "turn-up": mute("turn-up"),

@@ -9,7 +9,7 @@ from groomporter.games.counting import combinations, counting_deal, playing_up
 from groomporter.games.counting.counting_deal import CountingDeal
 from groomporter.games.counting.playing_up import PlayingUp
 from groomporter.play import claiming
-from tools.switch import Switch, mute, put
+from tools.switch import Switch, mute, put, then_deals_the_same
 
 
 def fine(*_: Any) -> str:
@@ -75,11 +75,6 @@ def never_on(self: Any, emit: Any) -> None:
         self.end(emit)
 
 
-def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
-    standing, following = leaves(self)
-    return standing, self.dealer if following >= 0 else -1
-
-
 def goes_on(self: Any, rule: str, seat: int, points: int, cards: Any, emit: Any) -> None:
     score(self, rule, seat, points, cards, emit)
     if self.champion >= 0:
@@ -99,7 +94,7 @@ pass_on, leaves = PlayingUp.pass_on, PlayingUp.leaves
 
 PLAYING = {  # of the play up to thirty-one, whatever is counted before or after it
     "game-up": put((PlayingUp, "score", goes_on)),
-    "next-dealer": put((PlayingUp, "leaves", same_dealer)),
+    "next-dealer": put((PlayingUp, "leaves", then_deals_the_same(leaves))),
     "turn-up": mute("turn-up"),
     "card-values": put((playing_up, "comes_to", pips_alone), (counting_deal, "comes_to", pips_alone)),
     "coming-in": put((PlayingUp, "play", comes_in_again)),

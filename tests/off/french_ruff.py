@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from groomporter.games.french_ruff.state import FrenchRuff
-from tools.switch import mute, put, then_leads_another, then_leads_dealer
+from tools.switch import mute, put, then_deals_the_same, then_leads_another, then_leads_dealer
 
 
 def fine(*_: Any) -> str:
@@ -44,11 +44,6 @@ def to_the_last(self: Any, seat: int, emit: Any) -> None:
     take(self, self.turn, emit)
 
 
-def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
-    standing, following = leaves(self)
-    return standing, self.dealer if following >= 0 else -1
-
-
 def one_at_a_time(self: Any, deck: Any, order: Any, size: Any, *rest: Any) -> None:
     serve_deal(self, deck, order, size if isinstance(size, int) else sum(size), *rest)
 
@@ -73,7 +68,7 @@ OFF = {
     "first-dealer": mute("first-dealer"),
     "deal": put((FrenchRuff, "serve_deal", one_at_a_time)),
     "turn-up": mute("turn-up"),
-    "next-dealer": put((FrenchRuff, "leaves", same_dealer)),
+    "next-dealer": put((FrenchRuff, "leaves", then_deals_the_same(leaves))),
     "robber": put((FrenchRuff, "may_rob", nobody)),
     "following-trumps": put((FrenchRuff, "take_following", fine)),
     "laid-out": put((FrenchRuff, "bars_play", fine), (FrenchRuff, "bars_lay_out", fine)),

@@ -7,7 +7,7 @@ from typing import Any
 from groomporter.games.loo.pooled_tricks import DECLARE
 from groomporter.games.lou.deal import Deal
 from groomporter.games.lou.play import Lou
-from tools.switch import mute, put
+from tools.switch import mute, put, then_deals_the_same
 
 from .pooled import (
     any_dealer_leads,
@@ -37,11 +37,6 @@ def always_coins(self: Any, emit: Any) -> None:
     self.turn, self.pending = -1, DECLARE
 
 
-def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
-    standing, dealer = leaves(self)
-    return standing, self.dealer if dealer >= 0 else dealer
-
-
 def goes_on(self: Any) -> tuple[dict[str, Any], int]:
     standing, dealer = leaves(self)
     return (standing, dealer) if dealer >= 0 else ({**standing, "first": 0}, self.dealer)
@@ -64,7 +59,7 @@ stake, give, leaves, sharers = Deal.pay_stake, Deal.give, Lou.leaves, Lou.sharer
 OFF = {
     "ante": put((Deal, "pay_stake", nothing)),
     "later-pots": put((Deal, "pay_stake", always_ante)),
-    "next-dealer": put((Lou, "leaves", same_dealer)),
+    "next-dealer": put((Lou, "leaves", then_deals_the_same(leaves))),
     "series-ends": put((Lou, "leaves", goes_on)),
     "deal": put((Deal, "give", two_cards)),
     "turn-up": put((Deal, "turn_up", nothing)),

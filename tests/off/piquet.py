@@ -9,7 +9,7 @@ from groomporter.games.piquet import state
 from groomporter.games.piquet.laws import ORDER, Laws
 from groomporter.games.piquet.state import Piquet
 from groomporter.play.tricks import powers
-from tools.switch import Switch, mute, put, then_leads_another, then_leads_dealer
+from tools.switch import Switch, mute, put, then_deals_the_same, then_leads_another, then_leads_dealer
 
 
 def fine(*_: Any) -> str:
@@ -53,18 +53,13 @@ def any_thirty(self: Any, seat: int) -> bool:
     return self.doubled < 0 and self.counted[seat] >= 30
 
 
-def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
-    standing, following = leaves(self)
-    return standing, self.dealer if following >= 0 else -1
-
-
 score, begin, take, leaves = Piquet.score, Piquet.begin, Piquet.take, Piquet.leaves
 
 OFF = {
     "first-dealer": put((Piquet, "worth_lifted", staticmethod(highest))),
     "game-up": put((Laws, "game", 1_000)),
     "deal": put((state, "EACH", 11)),
-    "next-dealer": put((Piquet, "leaves", same_dealer)),
+    "next-dealer": put((Piquet, "leaves", then_deals_the_same(leaves))),
     "blank": both(unpaid("blank"), put((Piquet, "fails_blank", fine))),
     "blank-first": unbarred("bars_blank", "blank-first"),
     "blank-number": both(unbarred("bars_take_in", "blank-number"), unbarred("bars_discard", "blank-number")),

@@ -7,7 +7,7 @@ from typing import Any
 from groomporter.games.ruff_and_honours import deal, play
 from groomporter.games.ruff_and_honours.deal import Deal
 from groomporter.games.ruff_and_honours.play import RuffAndHonours
-from tools.switch import mute, put, then_leads_another, then_leads_dealer
+from tools.switch import mute, put, then_deals_the_same, then_leads_another, then_leads_dealer
 
 
 def nothing(*_: Any) -> None:
@@ -38,11 +38,6 @@ def to_the_last(self: Any, seat: int, emit: Any) -> None:
     take(self, self.after[self.after[self.after[self.turn]]], emit)
 
 
-def same_dealer(self: Any) -> tuple[dict[str, Any], int]:
-    standing, following = leaves(self)
-    return standing, self.dealer if following >= 0 else -1
-
-
 def whenever(self: Any, seat: int, _: int) -> str:
     """The call, at any time of the play."""
     return "" if self.pending == deal.PLAY else "turn"
@@ -70,7 +65,7 @@ OFF = {
     "partners": put((Deal, "partner", with_the_next)),
     "deal": put((deal, "BATCH", 3)),
     "pack": mute("pack"),
-    "next-dealer": put((RuffAndHonours, "leaves", same_dealer)),
+    "next-dealer": put((RuffAndHonours, "leaves", then_deals_the_same(leaves))),
     "ruff": put((Deal, "ask_for_ruff", straight_to_play)),
     "laid-out": put((Deal, "fails_lay_out", fine)),
     "no-ace": mute("no-ace"),

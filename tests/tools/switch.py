@@ -61,6 +61,16 @@ def then_leads_dealer(begin: Callable[..., None]) -> Callable[..., None]:
     return begun
 
 
+def then_deals_the_same(leaves: Callable[..., tuple[dict[str, Any], int]]) -> Callable[..., tuple[dict[str, Any], int]]:
+    """What a deal leaves is as `leaves` has it, but the same player deals the next, if there is one."""
+
+    def kept(self: Any) -> tuple[dict[str, Any], int]:
+        standing, following = leaves(self)
+        return standing, self.dealer if following >= 0 else -1
+
+    return kept
+
+
 class EventsWithout(list[Event]):
     """Events, but for those that rest on one rule."""
 

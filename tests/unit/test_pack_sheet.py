@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from groomporter.scene.pack_sheet import batch_words, dealing, joined, part_of, parts, rows, sheet, without
+from groomporter.scene.pack_play import joined, part_of, parts
+from groomporter.scene.pack_sheet import batch_words, dealing, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
 from groomporter.teach.stacked_pack import Showing, Stack, find_stack, has_tricks, refusals, try_seed, usual_seats

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..core.events import account
 from ..core.lines import LineError
 from ..core.plain import list_in_words
 from ..scene.acts import middle
+from ..scene.ending import divided
 from ..sitting.game import Match, Table, seeded_random
 from ..sitting.view_only import TableOrView
-from ..table.view import accounts
 from ..wording.log import sentences
 from ..wording.words import Words
 
@@ -83,11 +82,9 @@ def parting_sentences(table: TableOrView, seat: str, gone: Mapping[str, Mapping[
 def with_most(table: Table, seat: str, gone: Mapping[str, Mapping[str, int]]) -> str:
     """Who ends a series with the most, of those too who have left it, in a sentence; or that all end level."""
     words, unit = Words(table.game, table.seats, table.number(seat)), table.game.unit
-    divided = accounts(table.parting).get(unit, {})
+    stands = table.standing[unit]
     book = {name: kept.get(unit, 0) for name, kept in gone.items()}
-    book |= {
-        name: int(table.standing[unit][name]) + divided.get(account(place), 0) for place, name in enumerate(table.seats)
-    }
+    book |= {name: int(stands[name]) + more for name, more in zip(table.seats, divided(table), strict=True)}
     best = [name for name, amount in book.items() if amount == max(book.values())]
     if len(best) == len(book):
         return words.fill(words.find("series", "level"), {}, you=False)

@@ -62,12 +62,15 @@ def sides_of(table: Table, place: int) -> list[tuple[int, ...]]:
     return sorted(table.game.presenter.scorers(len(order)), key=lambda seats: min(map(order.index, seats)))
 
 
+def divided(table: Table) -> list[int]:
+    """What each seat had of what was divided when the players parted, in the unit of the game."""
+    book = accounts(table.parting).get(table.game.unit, {})
+    return [book.get(account(seat), 0) for seat in range(len(table.seats))]
+
+
 def changes(table: Table) -> list[int]:
-    """What each seat gains by this deal, and by what was divided after it where the players have parted; in the unit
-    of the game.
-    """
-    divided = accounts(table.parting).get(table.game.unit, {})
-    return [table.outcome[name] + divided.get(account(seat), 0) for seat, name in enumerate(table.seats)]
+    """What each seat gains by this deal, and by what was divided after it."""
+    return [gain + more for gain, more in zip(table.outcome.values(), divided(table), strict=True)]
 
 
 def winning_seats(table: Table) -> set[int]:

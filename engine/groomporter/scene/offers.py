@@ -36,6 +36,7 @@ class Offers:
         self.seat = table.seats[place]
         self.acts, self.mays = table.actions(self.seat), table.may(self.seat)
         self.wrongs = table.irregularities(self.seat) if faults else []
+        self.says = table.game.presenter(table.state) if isinstance(table, Table) else None
 
     def card(self, name: str) -> dict[str, Any]:
         """What pressing a card of the hand does: the line that plays it, else what to ask why not."""
@@ -109,8 +110,7 @@ class Offers:
         pack, last = self.table.game.pack, verb.arguments[-1] if verb.arguments else ""
         _, argument = split(verb, action)
         cards: Sequence[int] = pack.cards_of(argument) if last == "cards" else (argument,) if last == "card" else ()
-        says = self.table.game.presenter(self.table.state) if isinstance(self.table, Table) else None
-        words = self.words.act(self.table.grammar, action, says.act_standing(action) if says else "")
+        words = self.words.act(self.table.grammar, action, self.says.act_standing(action) if self.says else "")
         own = self.words.find("act", verb.name)
         if verb.arguments == ("cards",) and "{0}" not in own:
             words = f"{own or sentence(verb.name)}: {self.words.cards(list(cards)) if cards else 'none'}"

@@ -12,7 +12,7 @@ from ..core.plain import list_in_words
 from ..sitting.game import Table
 from ..table.view import accounts, opening_accounts
 from .log import sentences
-from .reckoning import cell, counts, minus, played_out, trumps, units_shown, waiting
+from .reckoning import cell, counts, played_out, signed, trumps, units_shown, waiting
 from .words import Words, rule_of, sentence
 
 TRICKS, SIDE = "tricks", "side"  # units: tricks of a seat; those of its side, which a sum has already
@@ -38,10 +38,9 @@ class Reason:
 
     def text(self, words: Words) -> str:
         """ "crib: +6 (pair 2, flush 4)"."""
-        amount = f"{'+' if self.amount > 0 else ''}{minus(self.amount)}"
         times = max(Counter(self.payers).values(), default=1)
         why = words.reason(self.event, lost=self.amount < 0, times=times)
-        return f"{why}: {amount}" + (f" ({self.parts})" if self.parts else "")
+        return f"{why}: {signed(self.amount)}" + (f" ({self.parts})" if self.parts else "")
 
 
 def balance(

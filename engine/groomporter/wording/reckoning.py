@@ -167,3 +167,8 @@ def cell(before: dict[str, int] | None, change: dict[str, int], name: str) -> st
 def minus(number: int) -> str:
     """A number with a true minus sign."""
     return str(number).replace("-", "\u2212")
+
+
+def signed(number: int) -> str:
+    """A number with its sign: a plus where it is more than nothing, a true minus where it is less."""
+    return f"{'+' if number > 0 else ''}{minus(number)}"

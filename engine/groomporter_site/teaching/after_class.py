@@ -14,7 +14,7 @@ from .block import KitPart
 from .documentation.overview import in_short
 from .hall import tables
 from .look import position
-from .sheet import ruleset_name, sheet, side
+from .sheet import CREDIT, ruleset_name, sheet, side
 
 FORMS, CARDS = 2, 4  # on a page, to be cut
 TABLES = range(2, 6)  # so many tables change places
@@ -73,7 +73,7 @@ class AfterClassBlock(KitPart):
         self.code(foot, position(self.teach).link, self.teach.look.title)
         said = (
             f"{self.teach.look.title}: scan the code, or press it on the page “Teach {book.name}”."
-            f" {ruleset_name(usual)}. The Groom Porter, CC\u00a0BY\u00a04.0."
+            f" {ruleset_name(usual)}. {CREDIT}"
         )
         element(foot, "p", said, class_="sheet-whose")
 

@@ -20,6 +20,7 @@ from .data import Line
 from .head import facts
 from .look import Position, position
 from .sheet import (
+    CREDIT,
     add_eldest,
     figures,
     mark_printed,
@@ -43,7 +44,7 @@ ALL_RULES = "Counted are all rules of the game; the front has these signs where 
 #: What the signs on the front mean.
 KEY = "Not old, or not wholly: ◐ implied by the texts, ◑ by analogy, ◇ a modern author’s, ○ ours."
 PORTER = "groom-porter"
-WHOSE = "Rulings and sources are on the back. The Groom Porter, CC\u00a0BY\u00a04.0."
+WHOSE = f"Rulings and sources are on the back. {CREDIT}"
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from groomporter.book.rules import Ruleset
-from groomporter.scene import pack_sheet
+from groomporter.scene import pack_play, pack_sheet
 from groomporter.sitting.game import Game
 from groomporter.teach.stacked_pack import showable, telling, usual_seats
 
@@ -108,7 +108,7 @@ def offered(game: str, ruleset: str) -> dict[str, str]:
     made = Game(game, ruleset)
     asked = [rule.short for rule in made.book.rules.values() if rule.kind != "informs" and rule.holds(made.options)]
     found = showable(made, usual_seats(made), asked)
-    return {short: pack_sheet.part_of(stack, one.line) for short, (stack, one) in found.items()}
+    return {short: pack_play.part_of(stack, one.line) for short, (stack, one) in found.items()}
 
 
 @cache

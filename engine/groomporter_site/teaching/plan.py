@@ -9,8 +9,7 @@ from math import ceil
 
 from groomporter.book.rules import Rulebook, Ruleset
 from groomporter.core.plain import list_in_words
-from groomporter.sitting.game import NAMES, Game
-from groomporter.teach.stacked_pack import has_tricks
+from groomporter.sitting.game import Game
 
 from ..elements import element
 from . import counting, head, numbers, pack_block, people, prints, table_needs
@@ -75,8 +74,8 @@ def shape(game: Game) -> Shape:
     lie += ["the score sheet"] if "score sheet" in there else []
     lie += ["counters"] if table_needs.each(game) else []
     parts = pack_block.sheet(game.id, game.ruleset.spec)["parts"]
-    tricks = BY_TRICKS if sum(part["trick"] > 0 for part in parts) > FEW_TRICKS else BY_EACH_TRICK
-    asks = tricks if has_tricks(game.open(NAMES[: game.players[0]], seed=table_needs.SEED)) else BY_TURNS
+    tricks = sum(part["trick"] > 0 for part in parts)
+    asks = BY_TRICKS if tricks > FEW_TRICKS else BY_EACH_TRICK if tricks else BY_TURNS
     brief = sum(len(part["steps"]) for part in parts) <= FEW_STEPS
     return Shape(
         " and ".join(told), list_in_words(lie), game.book.minutes, bool(game.state.SERIES), asks,

@@ -26,6 +26,7 @@ DRAWN = re.compile(r'^  ([A-Z]): "(m[^"]+)",$', re.MULTILINE)
 CALLED = re.compile(r"(“\w+-)(?=\w)")  # a call of two words is not parted at the end of a line
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
+CREDIT = "The Groom Porter, CC\N{NO-BREAK SPACE}BY\N{NO-BREAK SPACE}4.0."
 OLD = ("read", "reported")  # marks of what is from an old text: they have no sign on the front
 T = TypeVar("T")
 MarkElement = Callable[[Etree.Element], Etree.Element]

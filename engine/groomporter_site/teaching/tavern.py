@@ -10,7 +10,7 @@ from groomporter.teach.terms import eldest
 from ..elements import element
 from . import counting
 from .block import KitPart
-from .sheet import figures, mark_printed, of_ruleset, ruleset_name, sheet, side, words, words_of
+from .sheet import CREDIT, figures, mark_printed, of_ruleset, ruleset_name, sheet, side, words, words_of
 
 
 class TavernCardBlock(KitPart):
@@ -39,7 +39,7 @@ class TavernCardBlock(KitPart):
         for ruleset in self.book.newest_rulesets:
             text = " ".join(words_of(front, self.book.resolve(ruleset.spec)))
             meant = eldest(Game(self.book.game, ruleset.spec), text)
-            said = (f"{ruleset_name(ruleset)}.", cards, meant, "The Groom Porter, CC\u00a0BY\u00a04.0.")
+            said = (f"{ruleset_name(ruleset)}.", cards, meant, CREDIT)
             whose = element(front, "p", " ".join(filter(None, said)), class_="sheet-whose")
             of_ruleset(whose, ruleset, self.book)
         return whole
