@@ -139,7 +139,7 @@ def test_who_may_look_is_told_at_what_and_names_the_suit_in_good_english() -> No
     """Of the four in the stock Anne and Bess take in one each, and Bess, the dealer, leaves two."""
     at = deal_hands("AH 9D TC 6C", "KH JC 9S 8S", "7H 8D 6S 9C", "royall-1651")
     do(at, "Anne: discard 6C", "Anne: take-in", "Bess: discard 8S", "Bess: take-in")
-    assert screen(at, "Anne")["title"] == "Bess left 2 cards: to look, name a suit first."
+    assert screen(at, "Anne")["title"] == "Bess left 2 cards: name a suit, then look."
     do(at, "Anne: look hearts")
     acts = [act["words"] for row in screen(at, "Anne")["happened"]["acts"] for act in row["acts"]]
     assert "will lead hearts" in acts
