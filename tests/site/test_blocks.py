@@ -53,7 +53,7 @@ def make_page(here: Path, text: str) -> str:
         ("/// text | no-text\n///\n", "docs/games/a-game.md:1: /// text: no text 'no-text'"),
         ("/// chapters | mcleod-2023\n///\n", "no text in docs/texts is a chapter of 'mcleod-2023'"),
         ("/// shared-words | cotton-1674\n    older: x\n///\n", "no text 'x' in docs/texts"),
-        ("/// texts | shelf\n///\n", "docs/games/a-game.md:1: /// texts: by year or by game, not 'shelf'"),
+        ("/// texts | shelf\n///\n", "docs/games/a-game.md:1: /// texts: by year, by game or by author, not 'shelf'"),
         ("/// family | winning-loadum\n///\n", ":1: /// family: no family is drawn for winning-loadum"),
         ("\nSo it is [@nobody-2000].\n", "no work 'nobody-2000' in the bibliography"),
         ("/// glossary | all\n///\n", "docs/games/a-game.md:1: /// glossary: takes no argument"),
@@ -312,6 +312,17 @@ def test_a_text_is_listed_under_each_game_that_it_bears_on(here: Path) -> None:
     loadum = html[html.index('id="game-loadum"') : html.index('id="game-loo"')]
     assert "Harington 1618: the games at court" in loadum  # Lodam is among his games; Primero too
     assert "Harington 1618: the games at court" in html[html.index('id="game-primero"') :]
+
+
+def test_texts_by_author_stand_under_the_family_name(here: Path) -> None:
+    html = make_page(here, "/// texts | author\n///\n")
+    names = re.findall(r"<li>(.*?): ", html)
+    # by its title page the book names nobody; Cotton is whom it is given to, and stands between Cooke and Crowne
+    assert names[names.index("Cotton, Charles (attributed)") - 1] == "Cooke, J."
+    assert "Crowne, John" in names[names.index("Cotton, Charles (attributed)") :]
+    assert names[-1] == "Anonymous"
+    farmer, henley = (html[html.index(name) :].partition("</li>")[0] for name in ("Farmer, John S.", "Henley, W. E."))
+    assert "Pam" in farmer and "Pam" in henley, "a text of two authors stands under both"
 
 
 # -- works ------------------------------------------------------------------------------------------------
