@@ -7,6 +7,8 @@ import { oneSlip, split, Stems } from "./words.mjs";
 /** An entry as it is written: the place of its page in the list, where on it, of which kind, title, words; number, grade, what
  * it stands under, what visitors say for it, and 1 where it can be seen played (groomporter_site/search/write.py).
  * @typedef {[number, string, string, string, string, string?, string?, string?, string?, number?]} Row */
+/** Entries as they come: how many pages further each stands than the one before it, then a list of each other field.
+ * @typedef {[number[], ...any[][]]} ByField */
 /** What has come at one time, weighed by itself, so that what comes later changes nothing of what is shown: its index, the
  * stems that stand in it, each with the forms it is written in, and where its entries end.
  * @typedef {{mini: MiniSearch, written: Map<string, string[]>, end: number}} Shelf */
@@ -22,6 +24,12 @@ const STOPS = /[^\p{L}\p{N}\s’'-]+/u;
 const MOST_BEGUN = 60; // words that a beginning stands for
 const FAINT = "'"; // before a word that tells little, which is looked for in titles alone
 const AS_IS = { tokenize: (/** @type {string} */ text) => [text], processTerm: (/** @type {string} */ term) => term };
+
+/** @param {ByField} written @returns {Row[]} */
+export function rowsOf([further, ...fields]) {
+  let page = 0;
+  return further.map((more, at) => /** @type {any} */ ([(page += more), ...fields.map((field) => field[at])]));
+}
 
 export class Index {
   /** @param {Words} words @param {Page[]} pages @param {Record<string, string>} names of the games */

@@ -1,6 +1,6 @@
 // What answers a question, the best first.
 
-import { Index, merge } from "./index.mjs";
+import { Index, merge, rowsOf } from "./index.mjs";
 import { GOOD, Questions } from "./question.mjs";
 import { excerpt } from "./excerpt.mjs";
 import { Weights } from "./weights.mjs";
@@ -14,9 +14,10 @@ import { split } from "./words.mjs";
 /** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
 /** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
 /** What comes first. @typedef {{pages: Page[], games: Record<string, Game & Omit<import("./wishes.mjs").Fit, "id"> & {like: string}>, told: Record<string, Told[]>,
- *   choices: Choice[], words: import("./words.mjs").Words, entries: Row[]}} First */
+ *   choices: Choice[], words: import("./words.mjs").Words, entries: import("./index.mjs").ByField}} First */
 /** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, seen: string, words: [string, boolean][]}} Found */
-/** @typedef {{title: string, text: string, place: string, rule: string, seen: string, ranking: any}} Answer */
+/** `names` are words of the text that lead to a place, in its order.
+ * @typedef {{title: string, text: string, names: [string, string][], place: string, rule: string, seen: string, ranking: any}} Answer */
 /** A word that nothing has: whether something that came later has it, and words that are spelt like it.
  * @typedef {{word: string, later: boolean, like: string[]}} Unknown */
 /** How many entries have all that was asked: of the rules, lessons and pages, and of the old texts; and how many things were asked.
@@ -57,13 +58,14 @@ export class Search {
   /** @param {First} first */
   constructor(first) {
     this.first = first;
+    this.entries = rowsOf(first.entries);
     const names = Object.fromEntries(Object.entries(first.games).map(([id, { name }]) => [id, name]));
     this.index = new Index(first.words, first.pages, names);
-    this.index.add(first.entries);
+    this.index.add(this.entries);
     this.weights = new Weights(first.pages, first.games, first.words.weights);
-    this.weights.add(first.entries);
+    this.weights.add(this.entries);
     /** @type {Map<string, number>} */
-    this.places = new Map(first.entries.map(([page, anchor], id) => [place(first.pages[page][0], anchor), id]));
+    this.places = new Map(this.entries.map(([page, anchor], id) => [place(first.pages[page][0], anchor), id]));
     /** @type {Map<string, import("./patterns.mjs").Patterns>} */
     this.said = new Map();
     this.titles = this.index.rows.map(([, , , title]) => this.stemmed(title).join(" "));
@@ -72,8 +74,9 @@ export class Search {
     this.questions = new Questions(first.words, first.games, stems, first.choices, shelves[0].written, this.matters());
   }
 
-  /** @param {Row[]} rows */
-  more(rows) {
+  /** @param {import("./index.mjs").ByField} written */
+  more(written) {
+    const rows = rowsOf(written);
     this.index.add(rows);
     this.weights.add(rows);
   }
@@ -101,9 +104,9 @@ export class Search {
     ranked.sort((one, other) => other[1] - one[1] || one[0] - other[0]);
     const marks = this.marks(asked, sought);
     const show = (/** @type {[number, number]} */ [id]) => this.show(id, marks);
-    const fit = (wished?.games ?? []).map((game) => /** @type {[number, number]} */ ([this.places.get(`games/${game}/`) ?? 0, 0]));
-    const mine = [...fit, ...ranked.filter(([id]) => this.first.entries[id] && !fit.some(([one]) => one === id))]; // what fits a wish comes first
-    const later = ranked.filter(([id]) => !this.first.entries[id]);
+    const fit = (wished?.names ?? []).map(([, rules]) => /** @type {[number, number]} */ ([this.places.get(rules) ?? 0, 0]));
+    const mine = [...fit, ...ranked.filter(([id]) => this.entries[id] && !fit.some(([one]) => one === id))]; // what fits a wish comes first
+    const later = ranked.filter(([id]) => !this.entries[id]);
     const hands = later.filter(([id]) => this.index.rows[id][2] === HAND);
     const old = later.filter(([id]) => this.isOld(id));
     const made = later.filter(([id]) => this.index.rows[id][2] !== HAND && !this.isOld(id));
@@ -226,7 +229,7 @@ export class Search {
    */
   led(scores, { games, stems, may, leads }) {
     let best = 0;
-    for (const [id, score] of scores) if (score > best && this.first.entries[id]) best = score;
+    for (const [id, score] of scores) if (score > best && this.entries[id]) best = score;
     const led = may.flatMap(({ id, share }) => this.leads(id, games).map((to) => ({ to, share })));
     const sorted = games.flatMap((game) => leads.map((lead) => ({ to: this.placed(lead, game), share: 1 })));
     /** @type {Map<number, number>} */
@@ -247,7 +250,7 @@ export class Search {
     let known = this.said.get(game);
     if (!known) {
       const enough = (/** @type {string} */ ask) => ask && (game || this.stemmed(ask).length >= TELLING);
-      const rows = this.first.entries.map((row, id) => ({ id: String(id), asks: (row[8] ?? "").split(", ").filter(enough), page: row[0] }));
+      const rows = this.entries.map((row, id) => ({ id: String(id), asks: (row[8] ?? "").split(", ").filter(enough), page: row[0] }));
       known = this.questions.patterns(rows.filter(({ asks, page }) => asks[0] && (!game || this.first.pages[page][3] === game)));
       this.said.set(game, known);
     }
@@ -275,7 +278,7 @@ export class Search {
   matters() {
     /** @type {Record<string, Set<string>>} */
     const found = Object.fromEntries(Object.keys(this.first.games).map((game) => [game, new Set()]));
-    this.first.entries.forEach(([page, , kind], id) => {
+    this.entries.forEach(([page, , kind], id) => {
       if (kind === "rule") for (const stem of this.titles[id].split(" ")) found[this.first.pages[page][3]]?.add(stem);
     });
     return found;
@@ -314,7 +317,7 @@ export class Search {
     const reached = this.weights.reached(games);
     /** @type {Map<number, number>} */
     const found = new Map();
-    this.first.entries.forEach(([page, , kind], id) => {
+    this.entries.forEach(([page, , kind], id) => {
       if (games.includes(this.first.pages[page][3]) && FRONTS[kind]) found.set(id, FRONTS[kind] * reached[id]);
     });
     if (games.length) for (const [id, score] of this.titled(faint)) if (reached[id]) found.set(id, (found.get(id) ?? 0) + score * reached[id]);
@@ -329,14 +332,14 @@ export class Search {
     return found;
   }
 
-  /** What is told at once. @param {Question} question @param {string[]} games @param {{title: string, text: string, place: string} | null} wished @returns {Answer[]} */
+  /** What is told at once. @param {Question} question @param {string[]} games @param {Pick<Answer, "title" | "text" | "names" | "place"> | null} wished @returns {Answer[]} */
   told({ topic, choice }, games, wished) {
     const alone = wished ?? this.first.choices[choice]; // of no game
-    if (alone) return [{ title: alone.title, text: alone.text, place: alone.place, rule: "", seen: "", ranking: null }];
+    if (alone) return [{ names: [], ...alone, rule: "", seen: "", ranking: null }];
     const title = this.first.words.topic.find(({ id }) => id === topic)?.title ?? "";
     const found = games.flatMap((game) => this.first.told[game].filter((one) => one.topic === topic).map((one) => ({ game, one })));
     const named = (/** @type {string} */ game) => title.replace("{game}", this.first.games[game].name);
-    return found.slice(0, MOST_TOLD).map(({ game, one: { text, place, rule, ranking } }) => ({ title: named(game), text, place, rule, seen: this.seen(place), ranking }));
+    return found.slice(0, MOST_TOLD).map(({ game, one: { text, place, rule, ranking } }) => ({ title: named(game), text, names: [], place, rule, seen: this.seen(place), ranking }));
   }
 
   /** Where a rule can be seen played; "" where it cannot. @param {string} place of the rule */

@@ -5,10 +5,11 @@
 const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("search/", ROOT).href;
 const FILES = location.protocol === "file:"; // from a stick
+const FOLDER_OF_PAGE = /^([^?#]*?)\/?(?=[?#]|$)/;
 const LATER = 1500; // milliseconds until the old texts come, unless an answer has come before
 
-/** @param {string} place in the site @returns {string} its address */
-export const addressOf = (place) => new URL(place, ROOT).href;
+/** @param {string} place in the site: a page as a folder @returns {string} its address; from a stick, where folders cannot be opened, of its file */
+export const addressOf = (place) => new URL(FILES ? place.replace(FOLDER_OF_PAGE, (_, page) => `${page || "index"}.html`) : place, ROOT).href;
 
 export class Searcher {
   /** @param {(answers: Answers) => void} tell @param {() => void} fail */

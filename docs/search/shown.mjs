@@ -80,18 +80,29 @@ function result({ place, kind, title, page, number, grade, above, seen, words })
 const seePlayed = (title, seen) => (seen ? [make("a", { href: addressOf(seen), className: "find-seen", "aria-label": `See it played: ${title}` }, "See it played")] : []);
 
 /** @param {Answer} told */
-function answer({ title, text, place, rule, seen, ranking }) {
+function answer({ title, text, names, place, rule, seen, ranking }) {
   const cards = make("div", { className: "find-ranking" });
   if (ranking) void rank(cards, ranking);
   return make(
     "section",
     { className: "find-told", "aria-label": title },
     make("a", { href: addressOf(place), className: "find-title" }, title),
-    ...(ranking ? [] : [make("p", { className: "find-answer" }, text)]),
+    ...(ranking ? [] : [make("p", { className: "find-answer" }, ...linked(text, names))]),
     cards,
     ...(rule ? [make("p", { className: "find-where" }, `By the rule: ${rule}`)] : []),
     ...seePlayed(rule, seen),
   );
+}
+
+/** A sentence in which names lead to their pages. @param {string} text @param {[string, string][]} names each with its place, in the order of the sentence */
+function linked(text, names) {
+  const said = [];
+  for (const [name, place] of names) {
+    const [before] = text.split(name, 1);
+    said.push(before, make("a", { href: addressOf(place) }, name));
+    text = text.slice(before.length + name.length);
+  }
+  return [...said, text];
 }
 
 /** What beats what, with the cards. @param {Element} into @param {any} ranking */

@@ -60,7 +60,7 @@ export class Wishes {
     return wish;
   }
 
-  /** What answers it, where at least two things are wished for, or people are counted with whoever asks. @param {string[]} words @returns {{title: string, text: string, place: string, games: string[]} | null} */
+  /** What answers it, where at least two things are wished for, or people are counted with whoever asks. @param {string[]} words @returns {{title: string, text: string, names: [string, string][], place: string} | null} */
   answer(words) {
     const wish = this.read(words);
     const wished = [wish.people, wish.minutes || wish.short, wish.easy, wish.old, wish.temper || wish.without].filter(Boolean).length;
@@ -68,7 +68,7 @@ export class Wishes {
     const fit = this.games.filter((game) => fits(game, wish)).sort((one, other) => order(one, other, wish)).slice(0, MOST);
     if (!fit.length) return null;
     const text = fit.map(({ name, minutes, year }) => `${name} (${minutes} minutes${year ? `, ${year}` : ""})`).join("; ");
-    return { title: titled(wish), text: `${wish.old ? "The oldest first" : wish.short ? "The shortest first" : "The easiest first"}: ${text}.`, games: fit.map(({ id }) => id), place: placeOf(wish) };
+    return { title: titled(wish), text: `${wish.old ? "The oldest first" : wish.short ? "The shortest first" : "The easiest first"}: ${text}.`, names: fit.map(({ id, name }) => [name, `games/${id}/`]), place: placeOf(wish) };
   }
 }
 

@@ -26,7 +26,7 @@ from .file_pages import Dangling, make_files, packed_script, part_script, quote_
 from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
-from .search.write import FIRST, LATER, WORKER, dump, write_search
+from .search.write import FIRST, LATER, WORKER, write_search
 from .starting.packing import LIST
 from .starting.worker import bundle_module, worker
 from .teaching.class_sheets import write as write_class_sheets
@@ -101,22 +101,13 @@ def script(site: Path) -> None:
 
 
 def search(site: Path) -> None:
-    """What searches, and what it searches, as scripts; pages are files there."""
+    """What searches, and what it searches, as scripts."""
     folder = site / "search"
-    first, later = (json.loads((folder / f"{name}.json").read_text("utf-8")) for name in (FIRST, LATER))
-    for page in first["pages"]:
-        page[0] = file_address(page[0])
-    for one in (one for told in first["told"].values() for one in told):
-        one["place"] = file_address(one["place"])
-    for name, data in ((FIRST, first), (LATER, later), (WORKER, (folder / f"{WORKER}.js").read_text("utf-8"))):
-        (folder / f"{name}.js").write_text(packed_script(name, dump(data)), "utf-8")
+    found = {name: (folder / f"{name}.json").read_text("utf-8") for name in (FIRST, LATER)}
+    worker = (folder / f"{WORKER}.js").read_text("utf-8")
+    for name, data in (found | {WORKER: json.dumps(worker, ensure_ascii=False)}).items():
+        (folder / f"{name}.js").write_text(packed_script(name, data), "utf-8")
         (folder / f"{name}.json").unlink(missing_ok=True)
-
-
-def file_address(place: str) -> str:
-    """The file of a page that has a folder’s address, with the place on it."""
-    page, mark, anchor = place.partition("#")
-    return f"{page.removesuffix('/') or 'index'}.html{mark}{anchor}"
 
 
 def engine(site: Path, packed: Path) -> None:

@@ -10,6 +10,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable
 from fnmatch import fnmatchcase
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from groomporter.book.catalogue import games, rulebook
 from groomporter_site.search.reader import entries
 from groomporter_site.search.told import answers, choices, names
 from groomporter_site.firsthand import TutorialError
-from groomporter_site.search.write import FIRST, HERE as WORDS, LATER, asked_for, gather, load, words
+from groomporter_site.search.write import FIRST, HERE as WORDS, LATER, asked_for, dump, gather, load, words
 from groomporter_site.starting.node import node
 from groomporter_site.starting.worker import bundle_module
 from tools.pages import Site
@@ -32,9 +33,7 @@ FURTHER = tomllib.loads((HERE / "further_questions.toml").read_text("utf-8"))["q
 BUILT = ROOT / "site"
 FIRST_RIGHT, SOON_RIGHT = 80, 95  # of a hundred questions: the right answer first, and among the first three
 MORE_FIRST, MORE_SOON = 0.8, 0.9  # of those by which causes were looked for
-MOST = (
-    350_000 * len(games()) // 18
-)  # for eighteen games 350,000 bytes, compressed, of all that comes when the search is opened, but for the old texts
+MOST = 350_000  # bytes, compressed, of all that comes when the search is opened, but for the old texts
 Asked = list[dict[str, Any]]
 Ask = Callable[[list[str]], Asked]
 
@@ -44,7 +43,7 @@ def gathered(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What is searched, from the pages of either builder, and the module that searches."""
     folder = tmp_path_factory.mktemp("search")
     for name, data in zip((FIRST, LATER), gather(site.root), strict=True):
-        (folder / f"{name}.json").write_text(json.dumps(data), "utf-8")
+        (folder / f"{name}.json").write_text(dump(data), "utf-8")
     bundle_module(ROOT / "docs" / "search" / "ranks.mjs", folder / "ranks.mjs", "--format=esm")
     return folder
 
@@ -64,10 +63,16 @@ def asked_of(gathered: Path, questions: list[str], first: str = f"{FIRST}.json",
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)  # type: ignore[no-any-return]
 
 
+def read(gathered: Path, name: str) -> dict[str, Any]:
+    """What a file for the search holds, its entries one after the other."""
+    data = json.loads((gathered / f"{name}.json").read_text("utf-8"))
+    further, *fields = data["entries"]
+    return data | {"entries": list(zip(accumulate(further), *fields, strict=True))}
+
+
 def asked_of_rows(gathered: Path, rows: list[list[Any]], *questions: str) -> Asked:
     """What is answered where nothing can be found but these entries."""
-    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
-    (gathered / "few.json").write_text(json.dumps(first | {"entries": rows}), "utf-8")
+    (gathered / "few.json").write_text(dump(read(gathered, FIRST) | {"entries": rows}), "utf-8")
     return asked_of(gathered, list(questions), "few.json", "")
 
 
@@ -78,7 +83,7 @@ def test_the_questions_are_a_hundred_twenty_of_each_sort() -> None:
 
 def test_each_right_answer_is_there(site: Site, gathered: Path) -> None:
     """So that none is right by a slip of ours: each address can be found, or stands for some that can."""
-    first, later = (json.loads((gathered / f"{name}.json").read_text("utf-8")) for name in (FIRST, LATER))
+    first, later = (read(gathered, name) for name in (FIRST, LATER))
     pages = first["pages"]
     there = {pages[row[0]][0] + (f"#{row[1]}" if row[1] else "") for row in first["entries"] + later["entries"]}
     told = [one for of_game in first["told"].values() for one in of_game] + first["choices"]
@@ -114,7 +119,7 @@ def test_questions_are_answered(ask: Ask, questions: list[dict[str, Any]], first
 @pytest.mark.parametrize("game", games())
 def test_every_rule_of_a_game_is_an_entry_with_its_number_and_mark(gathered: Path, game: str) -> None:
     """Of its own, with its words; and the page of its lessons has one for each step."""
-    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
+    first = read(gathered, FIRST)
     own = [row for row in first["entries"] if first["pages"][row[0]][0] == f"games/{game}/" and row[2] == "rule"]
     book = rulebook(game)
     assert [row[1] for row in own] == [r.id for part in book.parts for r in book.rules.values() if r.part == part]
@@ -246,7 +251,7 @@ def test_a_rule_leads_to_where_it_is_seen_played(site: Site, ask: Ask) -> None:
 
 
 def test_a_step_of_a_lesson_is_found_at_its_own_place(site: Site, gathered: Path) -> None:
-    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
+    first = read(gathered, FIRST)
     steps = [(first["pages"][row[0]][0], row[1]) for row in first["entries"] if row[2] == "step"]
     assert len(steps) == len(set(steps)) > 100
     pages = {page: (site.root / page / "index.html").read_text("utf-8") for page, _ in steps}
@@ -299,7 +304,7 @@ def test_a_word_that_tells_little_is_found_where_it_is_a_title(ask: Ask) -> None
 
 def test_what_a_question_leads_to_is_there(gathered: Path) -> None:
     """In some game at least."""
-    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
+    first = read(gathered, FIRST)
     there = [(first["pages"][row[0]], row[1]) for row in first["entries"]]
     rules = {anchor.partition(".")[2] for _, anchor in there} | {anchor for _, anchor in there}
     sections = {(path.partition("/")[0], anchor) for (path, _, _, game), anchor in there if game}
@@ -369,6 +374,20 @@ def test_an_entry_ends_where_the_next_begins() -> None:
         "rule", "whist.lead", "1", "● old text", "The eldest leads.",
     )  # fmt: skip
     assert (term.kind, term.anchor, term.title, term.text) == ("term", "term-ruff", "ruff", "To trump.")
+
+
+def test_a_number_in_a_table_is_not_read_but_the_words_beside_it() -> None:
+    page = """<article><h2 id="a">Seats</h2><table class="measured"><tr><th>the eldest</th><td>45 (43 to 46)</td></tr></table>
+    <p>45 deals in 100</p></article>"""
+    assert entries(page)[0].text == "the eldest · 45 deals in 100"
+
+
+def test_what_a_page_says_of_an_old_text_is_apart_from_the_text() -> None:
+    page = """<article><h1>Wycherley 1675</h1><p class="text-head">From The country-wife.</p>
+    <div class="primary-text"><p>I hate cards.</p></div></article>"""
+    head, text = entries(page, old=True)
+    assert (head.kind, head.text) == ("page", "From The country-wife.")
+    assert (text.kind, text.title, text.text) == ("old", "Wycherley 1675", "I hate cards.")
 
 
 def test_the_old_texts_move_nothing_that_is_shown(gathered: Path) -> None:
@@ -515,7 +534,7 @@ def test_what_is_drawn_on_a_sheet_is_not_read_and_what_stands_apart_is_parted() 
 
 def test_no_entry_runs_figures_or_stops_together(gathered: Path) -> None:
     """As those of a sheet of counters or a slip of values would."""
-    first = json.loads((gathered / f"{FIRST}.json").read_text("utf-8"))
+    first = read(gathered, FIRST)
     own = [
         row for row in first["entries"] if not first["pages"][row[0]][0].startswith("hosting/")
     ]  # which shows settings

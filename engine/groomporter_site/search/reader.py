@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
@@ -18,7 +19,10 @@ UNREAD_CLASSES = frozenset(
     | {"print-mark", "print-notes", "every-table", "cite", "remark", "more-cited", "no-text", "passage-mark", "held-by"}
     | {"sr-only", "kit-choices", "proofs", "text-facts", "cited-here", "to-rule"}
     | {"counters", "score-board", "score-grid", "slip-ranks", "sheet-card", "sheet-seat"}  # drawn, not said
+    | {"sources", "how-to-cite", "after-rounds"}  # found by their headings; the works, in the bibliography
 )
+SHEET, MEASURED = "sheet", "measured"  # inside which some things are not read
+FIGURE = re.compile(r"[\s\d.,()−-]+(?:to[\s\d.,()−-]+)*")  # a cell without words but "to"
 INLINE = frozenset({"a", "em", "strong", "span", "sup", "q", "b", "i", "code", "abbr", "cite"})
 PARTED = " \u00b7 "  # between what stands apart on the page and ends without a stop: cells, items, lines of a head
 READING = "\n"  # before each reading of a rule, which is a line of its own
@@ -65,12 +69,12 @@ class Reader(HTMLParser):
     def __init__(self, *, old: bool) -> None:
         super().__init__(convert_charrefs=True)
         self.old = old
-        self.stack: list[tuple[str, bool, str, bool]] = []
+        self.stack: list[tuple[str, bool, str, set[str]]] = []
         self.entries: list[Entry] = []
         self.now: Entry | None = None
         self.into = ""  # which of the entry’s words are being read
         self.unread = 0
-        self.sheets = 0  # that are open: what is set aside on one is of another ruleset than it is printed for
+        self.within: Counter[str] = Counter()  # what is open of these
         self.inside = False
         self.anchor, self.heading, self.lesson, self.steps, self.sheet = "", "", "", 0, ""
 
@@ -87,11 +91,12 @@ class Reader(HTMLParser):
             return
         if not self.inside:
             return
-        aside = self.sheets and "set-aside" in classes and (tag in ("p", "span") or "sheet-side" in classes)
+        # What is set aside on a sheet is of another ruleset than it is printed for.
+        aside = self.within[SHEET] and "set-aside" in classes and (tag in ("p", "span") or "sheet-side" in classes)
         skip = tag in UNREAD or bool(classes & UNREAD_CLASSES) or bool(aside)
-        whole = "sheet" in classes
-        self.stack.append((tag, skip, self.into, whole))
-        self.sheets += whole
+        minded = classes & {SHEET, MEASURED}
+        self.stack.append((tag, skip, self.into, minded))
+        self.within.update(minded)
         if skip:
             self.unread += 1
         if self.unread:
@@ -135,10 +140,14 @@ class Reader(HTMLParser):
             self.open(Entry("quiz", place, "Quiz"))
         elif self.old and "passage" in classes and place and self.now and self.now.kind == "old":
             self.now.anchor = self.now.anchor or place
-        elif self.old and tag == "p" and self.now and sum(map(len, self.now.parts)) > LONG:
+        elif self.old and tag == "p" and "text-head" not in classes and self.now and self.full(self.now):
             self.open(Entry("old", "", self.heading))
         elif self.old and "passage" in classes:
             self.anchor = place
+
+    def full(self, entry: Entry) -> bool:
+        """Whether an entry of an old text ends here: it is long, or is what the page says of the text."""
+        return entry.kind == "page" or sum(map(len, entry.parts)) > LONG
 
     def head(self, tag: str, place: str, classes: set[str]) -> None:
         """A heading opens an entry."""
@@ -174,8 +183,8 @@ class Reader(HTMLParser):
         if not self.inside or tag in BARE or tag not in {name for name, *_ in self.stack}:
             return
         while self.stack:
-            name, skip, into, whole = self.stack.pop()
-            self.sheets -= whole
+            name, skip, into, minded = self.stack.pop()
+            self.within.subtract(minded)
             if skip:
                 self.unread -= 1
             if not self.unread:
@@ -194,6 +203,8 @@ class Reader(HTMLParser):
     def handle_data(self, data: str) -> None:
         """Read words into what is open."""
         if self.unread or not self.inside or not self.now or self.into == "none":
+            return
+        if self.within[MEASURED] and self.stack[-1][0] == "td" and FIGURE.fullmatch(data):
             return
         data = SPACE.sub(" ", data)  # where a line ends in the source, none ends on the page
         if self.into in ("head", "title"):

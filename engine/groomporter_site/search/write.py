@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from html import unescape
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from unicodedata import combining, normalize
@@ -43,7 +44,11 @@ NAME = re.compile("[a-z]{4,}")
 LEFT = re.compile(r"(404|teach/documentation/.)")
 # Sheets that repeat what another has: their names are found, not all that stands on them.
 REPEATED = re.compile(r"(_\d+|-score|^(?:what-counts|sources|saturday-.*))$")
-MOST = {"step": 420, "sheet": 320, "section": 2400, "page": 900, "ruling": 400, "old": 700}
+# Sections that gather what stands elsewhere, as rules, steps and works of their own: they are found by how they begin.
+GATHERED = {"how-it-goes", "what-is-old-what-is-ours", "60-minutes", "made", "rules-seen", "testimonies-readings"}
+BEGINNING = 120  # letters
+FIELDS = 10  # of an entry, at the most
+MOST = {"step": 420, "sheet": 320, "section": 1700, "page": 900, "ruling": 400, "old": 700}
 """How many letters of an entry are kept, by its kind."""
 
 
@@ -64,7 +69,7 @@ def kept(path: str, entry: Entry) -> bool:
 
 def shortened(entry: Entry) -> str:
     """What is kept of an entry’s words."""
-    most = MOST.get(entry.kind)
+    most = BEGINNING if entry.kind == "section" and entry.anchor in GATHERED else MOST.get(entry.kind)
     if most is None or len(entry.text) <= most:
         return entry.text
     return entry.text[:most].rpartition(" ")[0] + " …"
@@ -213,9 +218,19 @@ def hands(places: Mapping[str, int]) -> Iterator[list[Any]]:
                 yield [page, f"{SEE}{key}" + (f"/{number}" if number > 1 else ""), HAND, one["title"], note]
 
 
-def dump(data: Any) -> str:
+def by_field(rows: list[list[Any]]) -> list[list[Any]]:
+    """Entries field by field, as docs/search/index.mjs reads them: like beside like compresses better.
+
+    Returns:
+        Of each entry how many pages further it stands than the one before it; then a list of each other field.
+    """
+    pages, *fields = zip(*([*row, *[""] * (FIELDS - len(row))] for row in rows), strict=True)
+    return [[page - before for before, page in pairwise((0, *pages))], *map(list, fields)]
+
+
+def dump(data: dict[str, Any]) -> str:
     """As text, as short as it goes."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(data | {"entries": by_field(data["entries"])}, ensure_ascii=False, separators=(",", ":"))
 
 
 def write_search(site: Path) -> None:
