@@ -13,7 +13,9 @@ from ..game_blocks import NUMBERS
 from . import prints, table_needs
 from .hall import PEOPLE, Tables, seating_all, split
 
-TITLES = ("Tables", "Without a seat", "Bring", "Print")
+SEATLESS = "Without a seat"
+TITLES = ("Tables", SEATLESS, "Bring", "Print")
+NOBODY = "Nobody."
 WAITING = "Whoever has no seat sits behind a player and looks on without a word, and takes that seat for the next deal."
 
 
@@ -36,7 +38,7 @@ def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
     elif found.left:
         yield f"{NUMBERS[found.left].capitalize()}."
     else:
-        yield "Nobody."
+        yield NOBODY
     if spec := seating_all(game, people):
         yield f"(Nobody by “{game.book.ruleset(spec).title}”.)"
 
@@ -84,25 +86,29 @@ def rows(game: Game) -> tuple[tuple[int, tuple[str, ...]], ...]:
 
 
 def table(whole: Etree.Element, found: tuple[tuple[int, tuple[str, ...]], ...]) -> Etree.Element:
-    """These as a table's rows."""
-    body = heads(whole)
+    """These as a table's rows; where everybody has a seat, always, there is no column for who has none."""
+    shown = [at for at, title in enumerate(TITLES) if title != SEATLESS or {said[at] for _, said in found} != {NOBODY}]
+    titles = [TITLES[at] for at in shown]
+    body = heads(whole, titles)
     for people, said in found:
-        row(body, people, said)
+        row(body, people, [said[at] for at in shown], titles)
     return whole
 
 
-def heads(whole: Etree.Element) -> Etree.Element:
+def heads(whole: Etree.Element, titles: Sequence[str] = TITLES) -> Etree.Element:
     """The heads of such a table; gives what its rows go into."""
     line = element(element(whole, "thead"), "tr")
-    for title in ("People", *TITLES):
+    for title in ("People", *titles):
         element(line, "th", title, scope="col")
     return element(whole, "tbody")
 
 
-def row(body: Etree.Element, people: int, said: Sequence[str], **attributes: str) -> Etree.Element:
+def row(
+    body: Etree.Element, people: int, said: Sequence[str], titles: Sequence[str] = TITLES, **attributes: str
+) -> Etree.Element:
     """One row."""
     made = element(body, "tr", data_people=str(people), **attributes)
     element(made, "th", str(people), scope="row")
-    for title, text in zip(TITLES, said, strict=True):
+    for title, text in zip(titles, said, strict=True):
         after(element(made, "td", data_title=title), text)
     return made
