@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.tables import (
     beyond,
-    open_play,
     press,
     put_question,
     seats_near,
@@ -154,13 +153,12 @@ def test_where_the_board_scrolls_nothing_is_cut_or_wider_than_the_window(
 
 
 def test_on_a_phone_no_button_lies_under_the_tabs_where_the_cloth_is_higher_than_the_window(
-    page: Page, address: str
+    table: Locator,
 ) -> None:
     """Bone-Ace: somebody is out, and the cards that show it lie in two rows."""
+    page = table.page
     set_window(page, (390, 844))
-    table = open_play(page, address, "bone-ace")
-    asked = {"do": "new", "game": "bone-ace", "seats": list(NAMES[:4]), "seed": "today 8 of 50.", "dealer": "Bess"}
-    put_question(table, asked)
+    deal(table, "bone-ace", 4, seed="today 8 of 50.", dealer="Bess")
     press(table, table.get_by_role("button", name="Have it: a card"))
     assert page.evaluate("document.documentElement.scrollHeight > innerHeight"), "nothing to see"
     under = """table => [...table.querySelectorAll(".play-board button")].filter((button) =>
