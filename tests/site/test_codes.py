@@ -20,6 +20,7 @@ from groomporter.desk import questions as desk
 from groomporter.wording.words import Words
 from groomporter.sitting.game import Game
 from groomporter_site.teaching.data import has_kit, read_kit
+from groomporter_site.teaching.proofs import read_record
 from tools.pages import words
 from tools.scan_codes import copy_pages, read, scan_pages
 
@@ -147,10 +148,13 @@ def test_a_handouts_code_opens_the_position_that_it_shows(game: str, paper: str)
     lying = [[card["words"] for card in pile] for pile in (*(pile["cards"] for pile in screen["piles"]), *row)]
     assert middle == [pile for pile in lying if pile]
     assert tight(sentences) in on_paper
-    happened = sentences.removesuffix(read_kit(game).look.note).strip()
-    so_far = " ".join(tell_record(record))
-    further = [sentence for sentence in re.split(r"(?<=\.) ", happened) if sentence not in so_far]
-    assert len(further) <= read_kit(game).look.then, further  # told of what comes next, which the table lets one do
+    look = read_kit(game).look
+    happened = re.split(r"(?<=\.) ", sentences.removesuffix(look.note).strip())
+    lines = read_record(game, look.record)["actions"] if look.record else record["actions"]
+    done = len(record["actions"])
+    assert lines[:done] == record["actions"]
+    so_far = " ".join(tell_record(record | {"actions": lines[: done + look.then]}))  # and what the table lets one do next
+    assert [sentence for sentence in happened if sentence not in so_far] == []
 
 
 @pytest.mark.parametrize("game", KITS)
