@@ -52,7 +52,7 @@ def test_games_that_an_answer_names_lead_to_their_pages(opened: Page) -> None:
     opened.keyboard.type("something for five of us, a quarter of an hour, as old as can be")
     said = opened.get_by_role("region", name="Games for 5 people, in 15 minutes").locator(".find-answer")
     expect(said).to_contain_text(
-        "One-and-Thirty (10 minutes, 1511); Post and Pair (15 minutes, 1579); Laugh and Lie Down (15"
+        "One-and-Thirty (10 minutes, 1511); Post and Pair (15 minutes, 1579); Laugh and Lie Down"
     )
     game = said.get_by_role("link", name="Post and Pair", exact=True)
     expect(game).to_have_attribute("href", re.compile("/games/post-and-pair/$"))
