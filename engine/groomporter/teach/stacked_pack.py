@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import fsum
 
 from ..core.events import Event, ends, seat_of
 from ..players import player
@@ -209,7 +210,7 @@ def telling(game: Game, seats: int, rules: Sequence[str] = (), late: Collection[
             found.tricks.count(0) <= MOST,
             found.trumped,
             0 not in found.unasked and not (found.shows and found.shows[0].rule in late),
-            sum(map(worth, shown)) - LONG * len(found.table.lines),
+            fsum(map(worth, shown)) - LONG * len(found.table.lines),  # the same in whatever order a set comes
         )
 
     return max(tries, key=place)
