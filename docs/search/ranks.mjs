@@ -118,7 +118,7 @@ export class Search {
       old: old.slice(0, question.old ? MOST : MOST_OLD).map(show),
       made: made.slice(0, MOST_OLD).map(show),
       counts: { here: having(mine), texts: having(old), asked: sought.length },
-      unknown: this.unknown(question),
+      unknown: wished ? [] : this.unknown(question), // a wish is not looked for word by word
       whole: this.index.shelves.length > 1,
       games: games.map((id) => ({ id, name: this.first.games[id].name })),
       filtered,

@@ -271,6 +271,12 @@ def period(year: int) -> str:
     return next((title for first, title in reversed(PERIODS) if year >= first), UNDATED)
 
 
+def title_alone(text: Text) -> str:
+    """A text's name without the author and year that stand before it: "Cotton 1674: All Fours" is "All Fours"."""
+    before, _, title = text.title.partition(": ")
+    return title if title and str(text.year) in before else text.title
+
+
 def family_first(name: str) -> str:
     """A name for an index: "Charles Cotton (attributed)" stands under Cotton, as "Austen, Jane" under Austen."""
     found = REMARK.fullmatch(name)
@@ -317,7 +323,7 @@ class TextsBlock(SiteBlock):
             item = element(whole, "li", f"{name}: ")
             for number, text in enumerate(groups[name]):
                 after(item, f"{'; ' if number else ''}{text.year} " if text.year else "; " if number else "")
-                link(item, text.title, self.page.to(text_page(text.stem)))
+                link(item, title_alone(text), self.page.to(text_page(text.stem)))
         return whole
 
     def listed(self, parent: Etree.Element, group: list[Text], bears: bool) -> None:

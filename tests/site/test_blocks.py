@@ -321,6 +321,8 @@ def test_texts_by_author_stand_under_the_family_name(here: Path) -> None:
     assert names[names.index("Cotton, Charles (attributed)") - 1] == "Cooke, J."
     assert "Crowne, John" in names[names.index("Cotton, Charles (attributed)") :]
     assert names[-1] == "Anonymous"
+    cotton = html[html.index("Cotton, Charles") :].partition("</li>")[0]
+    assert re.findall(r">([^<>]+)</a>", cotton)[:2] == ["All Fours", "Bankafalet"]  # no author and year again
     farmer, henley = (html[html.index(name) :].partition("</li>")[0] for name in ("Farmer, John S.", "Henley, W. E."))
     assert "Pam" in farmer and "Pam" in henley, "a text of two authors stands under both"
 

@@ -219,7 +219,9 @@ def test_a_wish_for_a_game_is_answered(ask: Ask, asked: str, title: str, first: 
     """By what each game says of itself: how many can play, how long it takes, how old it is. Where it leads, the form is
     filled in.
     """
-    (told,) = ask([asked])[0]["told"]
+    (got,) = ask([asked])
+    (told,) = got["told"]
+    assert got["unknown"] == [], "a word of the wish is not said to be missing"
     assert (told["title"], told["place"]) == (title, place)
     assert told["text"].startswith(first)
 
