@@ -38,7 +38,7 @@ function laySide(stack, base) {
   return [
     "div",
     { class: "stacked" },
-    ["p", { class: "stack-for" }, `For ${stack.seats.length}, who sit clockwise: ${listed(stack.seats)}. Ruleset: ${stack.ruleset}. ${stack.figures}`.trim()],
+    ["p", { class: "stack-for" }, `For ${stack.seats.length}, who ${stack.seats.length === 2 ? "face each other" : "sit clockwise"}: ${listed(stack.seats)}. Ruleset: ${stack.ruleset}. ${stack.figures}`.trim()],
     missing(stack.missing),
     shown(stack.shows, base),
     [
@@ -96,7 +96,7 @@ const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
 function tricksTable(seats, tricks, drawn, base) {
   return [
     title("The tricks"),
-    ["p", { class: "stack-key" }, "Each row is a trick. The card that is led stands behind ›; the card that takes the trick stands in a frame."],
+    ["p", { class: "stack-key" }, "Each row is a trick. A › stands before the card that is led; a frame is round the card that takes the trick."],
     [
       "table",
       { class: "stack-tricks" },

@@ -201,6 +201,22 @@ def test_what_a_player_does_at_once_is_one_sentence(told: list[str], said: list[
     assert [one["text"] for one in joined([{"text": text} for text in told], NAMES[:4])] == said
 
 
+def test_cards_that_are_changed_unseen_are_named_for_who_shows_the_deal() -> None:
+    """At Lou the table hears how many; each line has which: "Anne: exchange 5D 4S 5S"."""
+    found = find_stack(Game("lou"), 4)
+    told = [step["said"][0]["text"] for part in parts(found, words(found)) for step in part["steps"] if step["said"]]
+    changes = [line.split() for line in found.table.lines if ": exchange" in line]
+    assert changes
+    names = "ace, two, three, four, five, six, seven, eight, nine, ten, knave, queen, king"
+    ranks = dict(zip("A23456789TJQK", names.split(", "), strict=True))
+    suits = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+    for name, _, *cards in changes:
+        *some, last = [f"the {ranks[card[0]]} of {suits[card[1]]}" for card in cards]
+        named = f"{', '.join(some)} and {last}" if some else last
+        count = f"{len(cards)} card{'s' if some else ''}"
+        assert f"{name[:-1]} exchanges {count}: {named}." in told
+
+
 def test_a_side_is_counted_in_a_line() -> None:
     """Twelve tricks in all at Ruff and Honours, and nine points to win; partners have one score, told once."""
     shown = sheet(find_stack(Game("ruff-and-honours"), 4))

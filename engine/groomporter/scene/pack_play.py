@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
@@ -79,7 +80,7 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
     if place == len(found.tricks) - 1 and table.settled:
         told = reckoned(found, words, events)
     else:
-        told = joined([*sentences(table, NO_SEAT, events), *counts], table.seats)
+        told = joined([*naming_cards(found, words, place, sentences(table, NO_SEAT, events)), *counts], table.seats)
     refused = [
         {"text": forbids(found, words, one), **rule_and_title(table.game, one.rule)} for one in here if one.refused
     ]
@@ -103,6 +104,16 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
             "also": [*sentences(table, NO_SEAT, [one for one in events if not plain_part(one, laid, taken)]), *counts],
         }
     return out
+
+
+def naming_cards(found: Stack, words: Words, place: int, told: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What somebody does, with the cards of which the table hears only how many: a teacher has to lay them."""
+    table, line = found.table, found.table.lines[place]
+    cards = table.grammar.choice(line).cards if line.partition(":")[0] in table.seats else ()
+    said = told[0]["text"] if told else ""
+    if not cards or not re.search(rf" {len(cards)} cards?\.$", said):
+        return told
+    return [told[0] | {"text": f"{said.removesuffix('.')}: {words.cards(cards)}."}, *told[1:]]
 
 
 def events_of(found: Stack, places: Sequence[int]) -> Iterator[Event]:

@@ -40,7 +40,7 @@ ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address th
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
 #: What a count of rules begins with: the front has fewer lines, and signs only where a line is not all of an old text.
-ALL_RULES = "Counted are all rules of the game; the front has these signs where a line is not wholly old. "
+ALL_RULES = "All rules are counted; on the front a sign marks each line that is not wholly old. "
 #: What the signs on the front mean.
 KEY = "Not old, or not wholly: ◐ implied by the texts, ◑ by analogy, ◇ a modern author’s, ○ ours."
 PORTER = "groom-porter"

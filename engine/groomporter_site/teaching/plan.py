@@ -169,7 +169,7 @@ def at_last(found: Shape, minutes: int) -> str:
         return "The game has no end of its own: stop when a deal is done."
     if found.minutes <= minutes:
         return "A table that has finished begins a new game."
-    return f"A whole game takes about {found.minutes} minutes: say that what is left is played at home."
+    return f"A whole game takes about {found.minutes} minutes: tell them to finish it at home."
 
 
 def timetable(teach: Teach, minutes: int, ruleset: str = "", where: Where = AS_IT_IS) -> list[Step]:

@@ -237,7 +237,8 @@ def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> 
     enough = dearer > 1 and ones * seats <= here[one] * copies
     chips = game.presenter.CHIPS
     words = f"{dearer} {chips[0][0]} and {ones} {chips[-1][0]}" if chips else f"{dearer} fives and {ones} ones"
-    return f". For each player {words}" if enough else ""
+    spare = here[dear] * copies > dearer * seats or here[one] * copies > ones * seats
+    return f". For each player {words}{'; the rest are spare' if spare else ''}" if enough else ""
 
 
 def larger(game: Game) -> int:
