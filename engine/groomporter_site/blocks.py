@@ -35,12 +35,13 @@ from .learning import BLOCKS as LEARNING
 from .numbers.block import BLOCKS as NUMBERS
 from .page import game_page, in_builder, page_of
 from .reading_grid import HeldBlock
-from .reading_room import TextBlock, TextsBlock
+from .reading_room import TextBlock
 from .rules_block import RulesBlock
 from .status import StatusBlock
 from .tables import PlayBlock, TableBlock
 from .teaching import BLOCKS as TEACHING
 from .testimonies.block import BLOCKS as TESTIMONIES
+from .text_indexes import TextsBlock
 from .today import TodayBlock
 from .your_play import YourPlayBlock
 

@@ -20,7 +20,7 @@ from groomporter_site.evidence import uses
 from groomporter_site.families import families
 from groomporter_site.marks import mark_in_words
 from groomporter_site.page import Page, PageError
-from groomporter_site.reading_room import period
+from groomporter_site.text_indexes import period
 from groomporter_site.texts import PAGE, TextError, spot, texts
 
 DOCS = Path(__file__).parents[2] / "docs"

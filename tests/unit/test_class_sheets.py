@@ -274,8 +274,8 @@ def test_a_timetable_says_what_is_true_of_the_game(game: str, minutes: int) -> N
     found = [step.text for step in timetable(read_kit(game), minutes)]
     ruled, last = Game(game), found[-2]
     assert ("no end of its own" in last) == ruled.state.SERIES
-    if "begins a new game" in last or "at home" in last:
-        assert ("at home" in last) == (str(ruled.book.minutes) in last)
+    if "begins a new game" in last or "finish it at home" in last:
+        assert ("finish it at home" in last) == (str(ruled.book.minutes) in last)
     assert any("handout" in text for text in found)
     assert sum("play in earnest" in text for text in found) == 1
     assert not any("; pam" in text or " an over" in text for text in found)  # names keep their capitals

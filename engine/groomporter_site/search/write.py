@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from html import unescape
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Any
 from unicodedata import combining, normalize
@@ -47,7 +47,6 @@ REPEATED = re.compile(r"(_\d+|-score|^(?:what-counts|sources|saturday-.*))$")
 # Sections that gather what stands elsewhere, as rules, steps and works of their own: they are found by how they begin.
 GATHERED = {"how-it-goes", "what-is-old-what-is-ours", "60-minutes", "made", "rules-seen", "testimonies-readings"}
 BEGINNING = 120  # letters
-FIELDS = 10  # of an entry, at the most
 MOST = {"step": 420, "sheet": 320, "section": 1700, "page": 900, "ruling": 400, "old": 700}
 """How many letters of an entry are kept, by its kind."""
 
@@ -181,12 +180,8 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
             rows = parts[FIRST if text_itself or not APART.match(path) else LATER]
             mention = one.kind == "ruling" and one.anchor == "attested"
             seen = one.kind == "rule" and see_anchor(rule(one.anchor))
-            extra = [one.number, one.grade, one.above, said.get(one.anchor, ""), int(bool(seen))]
-            while extra and not extra[-1]:
-                extra.pop()
-            rows.append(
-                [len(pages) - 1, one.anchor, "mention" if mention else one.kind, one.title, shortened(one), *extra]
-            )
+            entry = [len(pages) - 1, one.anchor, "mention" if mention else one.kind, one.title, shortened(one)]
+            rows.append([*entry, one.number, one.grade, one.above, said.get(one.anchor, ""), int(bool(seen))])
     first = {
         "pages": pages,
         "games": {game: named(game) for game in order},
@@ -224,7 +219,7 @@ def by_field(rows: list[list[Any]]) -> list[list[Any]]:
     Returns:
         Of each entry how many pages further it stands than the one before it; then a list of each other field.
     """
-    pages, *fields = zip(*([*row, *[""] * (FIELDS - len(row))] for row in rows), strict=True)
+    pages, *fields = zip_longest(*rows, fillvalue="")
     return [[page - before for before, page in pairwise((0, *pages))], *map(list, fields)]
 
 

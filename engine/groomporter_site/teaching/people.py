@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from groomporter.sitting.game import Game
 
@@ -16,6 +17,7 @@ from .hall import PEOPLE, Tables, seating_all, split
 SEATLESS = "Without a seat"
 TITLES = ("Tables", SEATLESS, "Bring", "Print")
 NOBODY = "Nobody."
+Rows: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]  # for each number of people, what is said under each title
 WAITING = "Whoever has no seat sits behind a player and looks on without a word, and takes that seat for the next deal."
 
 
@@ -80,14 +82,19 @@ def counted(game: Game, people: int, sat: Tables) -> tuple[Sequence[int], int]:
     return seats, max(people, seats[0])
 
 
-def rows(game: Game) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def rows(game: Game) -> Rows:
     """The same for each number of people who may come."""
     return tuple((people, cells(game, people)) for people in PEOPLE)
 
 
-def table(whole: Etree.Element, found: tuple[tuple[int, tuple[str, ...]], ...]) -> Etree.Element:
+def everybody_sits(found: Rows) -> bool:
+    """Whether nobody is ever without a seat."""
+    return all(said[TITLES.index(SEATLESS)] == NOBODY for _, said in found)
+
+
+def table(whole: Etree.Element, found: Rows) -> Etree.Element:
     """These as a table's rows; where everybody has a seat, always, there is no column for who has none."""
-    shown = [at for at, title in enumerate(TITLES) if title != SEATLESS or {said[at] for _, said in found} != {NOBODY}]
+    shown = [at for at, title in enumerate(TITLES) if title != SEATLESS or not everybody_sits(found)]
     titles = [TITLES[at] for at in shown]
     body = heads(whole, titles)
     for people, said in found:

@@ -221,7 +221,7 @@ class ClassPlanBlock(KitPart):
         for mark, found in by_seats(self.book, people.rows):
             whole = mark(element(page, "div"))
             people.table(element(whole, "table", class_="saturday-hall"), found)
-            if any(not said[1].startswith("Nobody") for _, said in found):
+            if not people.everybody_sits(found):
                 element(whole, "p", people.WAITING)
         printing(page, self.book)
         element(page, "h3", "For one table")
