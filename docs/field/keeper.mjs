@@ -112,12 +112,16 @@ const idle = async () => {
 };
 
 const LATEST = 30; // seconds after which keeping begins, though the engine has not answered
+const QUIET = 3_000; // milliseconds after its answer: who goes on at once to another page has the line for that page
+
+/** @param {number} length milliseconds */
+const pause = (length) => new Promise((resolve) => setTimeout(resolve, length));
 
 /** A table's engine comes first: the same files would be fetched by two, and the line shared with all the others. */
 async function begunPlay() {
   for (let waited = 0; waited < LATEST && document.querySelector("card-table"); waited++) {
-    if (performance.getEntriesByName("groomporter:engine-answer").length) return;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (performance.getEntriesByName("groomporter:engine-answer").length) return pause(QUIET);
+    await pause(1_000);
   }
 }
 
