@@ -6,6 +6,7 @@ import "./page.mjs";
 import { act } from "../table/controls.mjs";
 import { ask, StoppedByReader } from "../table/desk.mjs";
 import { sentenceOf } from "../table/no-answer.mjs";
+import { keep } from "../table/resume.mjs";
 import * as set from "../table/state.mjs";
 import { course } from "./review-course.mjs";
 
@@ -97,8 +98,8 @@ async function lookThrough(table, mine) {
     if (error) return end(table, mine, error);
     const { choices } = begun;
     Object.assign(mine, { seats: begun.seats, of: choices.length });
-    const judged = [];
-    for (const { at, words } of choices) {
+    const judged = mine.hand.reviews?.[mine.seat] ?? [];
+    for (const { at, words } of mine.hand.reviews?.[mine.seat] ? [] : choices) {
       if (review !== mine || mine.stopped || !table.isConnected) break;
       mine.words = words;
       table.draw();
@@ -110,11 +111,25 @@ async function lookThrough(table, mine) {
     const told = await ask({ do: "review-told", ...about, judged });
     if (told.error) return end(table, mine, told.error);
     mine.found = told.review;
+    if (lies() && mine.done === mine.of) keepWithHand(table, mine, told.reviews);
     return end(table, mine, "");
   } catch (fault) {
     mine.stopped = true;
     return end(table, mine, fault instanceof StoppedByReader ? "Stopped." : sentenceOf(fault));
   }
+}
+
+/**
+ * The whole deal was looked at: what came of it is kept with the hand, and goes with its record.
+ * @param {CardTable} table
+ * @param {Review} mine
+ * @param {Record<string, any>} reviews
+ */
+function keepWithHand(table, mine, reviews) {
+  const { state } = table;
+  set.keepReviews(state, reviews);
+  mine.hand = state.hand;
+  if (state.screen) keep(table, { hand: state.hand, screen: state.screen });
 }
 
 /**

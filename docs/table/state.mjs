@@ -260,6 +260,8 @@ export function dropNotice(state, key) {
 }
 export const ELSEWHERE = "elsewhere";
 
+/** What was reviewed goes with the hand. @param {State} state @param {any} reviews by seat */
+export const keepReviews = (state, reviews) => void (state.hand = { ...state.hand, reviews });
 /** Another tab has played on with another hand; this one can be had back. @param {State} state @param {any} hand */
 export const putAside = (state, hand) => void (state.mine = hand);
 

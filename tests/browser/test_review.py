@@ -19,6 +19,11 @@ from browser.tables import (
 pytestmark = pytest.mark.browser
 SIZES = [(1280, 900), (320, 640)]
 STOP = "it => { const stop = it.querySelector('[data-review=stop]'); stop?.click(); return Boolean(stop); }"  # at once
+COUNT_WEIGHED = """globalThis.weighed = 0; const send = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+  weighed += /"do":"review-choice"/.test(message.text);
+  return send.call(this, message, ...more);
+};"""
 GAME = "lora"  # its deals are short, and every card is a choice
 
 
@@ -74,6 +79,18 @@ def test_a_deal_is_gone_through_and_a_choice_is_tried_again(page: Page, address:
     by_key(sheet.get_by_role("button", name="Back to the deal as it was played"))
     until(table, f"table => table.state.hand.record.actions.length === {lines}")
     assert state(table)["settled"]
+
+
+def test_a_review_is_kept_with_its_hand(page: Page, address: str) -> None:
+    """After the page is loaded again it is there at once: no choice is weighed a second time."""
+    table = played_out(page, address)
+    told = reviewed(table).locator("> p, li > p").all_inner_texts()
+    page.reload()
+    until(table, "table => table.state?.screen?.settled")
+    page.evaluate(COUNT_WEIGHED)
+    assert reviewed(table).locator("> p, li > p").all_inner_texts() == told
+    assert page.evaluate("weighed") == 0
+    assert list(table.evaluate("table => Object.keys(table.state.hand.reviews)")) == [state(table)["seat"]]
 
 
 def test_it_can_be_stopped_and_says_so(page: Page, address: str) -> None:

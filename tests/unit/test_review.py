@@ -13,13 +13,14 @@ import pytest
 from groomporter import Game, games
 from groomporter.console.cli import main
 from groomporter.desk.questions import ask
-from groomporter.keep.record import toml
+from groomporter.keep.record import parse, toml
 from groomporter.players.kinds import player, thinks
 from groomporter.players.review import MORE, Judged, Review, choices_of, judged, worth_a_second_look
 from groomporter.players.search import FIRST, gain
 from groomporter.players.simulate import Estimate, play_out
 from groomporter.scene.reviewed import show_review
 from groomporter.sitting.game import Table
+from groomporter.sitting.replay import replay
 from unit.test_search_player import opened, to_a_choice
 
 SEVEN = "7C TD 9S KH 2H QC 4D"  # Anne, who is eldest, gets 7C 9S 2H, Bess TD KH QC; 4D is turned up
@@ -205,6 +206,60 @@ def test_where_what_others_held_is_guessed_only_its_own_seat_is_gone_through() -
 def test_what_makes_no_sense_is_answered_in_a_line(more: dict[str, Any]) -> None:
     answer = ask({"hand": hand_of(noddy("Anne: play 7C")), **more})
     assert set(answer) == {"error"}
+    assert "\n" not in answer["error"]
+
+
+# -- kept with the hand -----------------------------------------------------------------------------------
+def reviewed_hand() -> tuple[dict[str, Any], dict[str, Any]]:
+    """The hand in which Anne's two cost her two points, with her review in it; and what she was told."""
+    hand = hand_of(noddy("Anne: play 7C", "Bess: play TD", "Anne: play 2H"))
+    at = [one["at"] for one in ask({"do": "review", "hand": hand})["review"]["choices"]]
+    found = [ask({"do": "review-choice", "hand": hand, "at": one})["judged"] for one in at]
+    answer = ask({"do": "review-told", "hand": hand, "judged": found})
+    assert list(answer["reviews"]) == ["Anne"]
+    return {**hand, "reviews": answer["reviews"]}, answer["review"]
+
+
+def test_a_saved_record_takes_its_review_along_and_brings_it_back() -> None:
+    hand, told = reviewed_hand()
+    saved = ask({"do": "export", "hand": hand})["toml"]
+    opened = ask({"do": "import", "text": saved, "seat": "Anne"})["hand"]
+    assert opened["reviews"] == hand["reviews"]
+    again = ask({"do": "review-told", "hand": opened, "judged": opened["reviews"]["Anne"]})["review"]
+    assert again == told
+    assert replay(parse(saved)).record() == hand["record"]
+
+
+def test_a_link_and_what_one_seat_has_seen_leave_the_review_behind() -> None:
+    hand, _ = reviewed_hand()
+    plainly = {name: value for name, value in hand.items() if name != "reviews"}
+    assert ask({"do": "export", "hand": hand})["link"] == ask({"do": "export", "hand": plainly})["link"]
+    assert "reviews" not in ask({"do": "export", "hand": hand, "masked": True})["toml"]
+
+
+def test_a_review_goes_when_the_hand_is_another() -> None:
+    hand, _ = reviewed_hand()
+    assert ask({"do": "show", "hand": hand})["hand"]["reviews"] == hand["reviews"]
+    for question in ({"do": "from", "at": hand["reviews"]["Anne"][0]["at"]}, {"do": "undo"}, {"do": "again"}):
+        assert "reviews" not in ask({**question, "hand": hand})["hand"]
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "words"),
+    [
+        ({"Dorothy": []}, "nothing of 'Dorothy' can have been judged in this deal"),
+        ({"Anne": 3}, "nothing of 'Anne' can have been judged in this deal"),
+        ({"Anne": [{"at": 1, "best": "Anne: play 7C"}]}, "what was judged is no choice of this deal"),
+        ({"Anne": [{"at": 2, "best": "Anne: play 7C", "cost": [1.0], "worth": [1.0]}]}, "in four numbers"),
+    ],
+    ids=["another-seat", "no-list", "no-choice", "no-numbers"],
+)
+def test_a_spoilt_review_is_refused_in_a_line(spoilt: dict[str, Any], words: str) -> None:
+    hand, _ = reviewed_hand()
+    assert [one["at"] for one in hand["reviews"]["Anne"]] == [2, 4]
+    answer = ask({"do": "import", "text": toml({**hand["record"], "reviews": spoilt})})
+    assert set(answer) == {"error"}
+    assert words in answer["error"]
     assert "\n" not in answer["error"]
 
 

@@ -127,7 +127,10 @@ def settings(hand: Mapping[str, Any], table: TableOrView) -> None:
 
 
 def keep_record(table: TableOrView, hand: Hand) -> Hand:
-    """The hand with the table's record in it."""
-    hand = {**hand, "record": table.record(), "version": VERSION}
+    """The hand with the table's record in it; its reviews go where it is no longer what was reviewed."""
+    record = table.record()
+    if hand.get("record", record) != record:
+        hand.pop("reviews", None)
+    hand = {**hand, "record": record, "version": VERSION}
     _last[:] = [(key(hand), table)]
     return hand

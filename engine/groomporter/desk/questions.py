@@ -25,11 +25,11 @@ from ..wording.record_faults import explain_fault
 from ..wording.ruling_words import show_ruling
 from ..wording.strengths import thinking
 from .deals import another, deal_anew, new, next_deal
-from .hand import FAULTS, SETTINGS, Hand, LostHand, asked_hand, asked_table, settings, table_of_record
+from .hand import FAULTS, SETTINGS, Hand, LostHand, asked_hand, asked_table, playable, settings, table_of_record
 from .hinting import HINTING
 from .looking_back import LOOKING
 from .reasons import REASONS
-from .reviewing import REVIEWING
+from .reviewing import REVIEWING, kept_reviews
 from .series import table_after_parting
 from .session import MANNER, act_line, let_others_act, people, show_table
 from .teaching import TEACHING
@@ -169,10 +169,13 @@ def choices(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def export(request: Mapping[str, Any]) -> dict[str, Any]:
-    """The record as TOML and as the text of a link: whole, or as the seat has seen it."""
+    """The record as TOML and as the text of a link: whole, or as the seat has seen it. A whole record takes along what
+    was reviewed; a link does not, which is short.
+    """
     hand, table = asked_hand(request)
     data = table.record(hand["seat"] if request.get("masked") else None)
-    return {"toml": toml(data), "link": pack_link(data, VERSION)}
+    reviews = {} if request.get("masked") else {name: hand[name] for name in ("reviews",) if hand.get(name)}
+    return {"toml": toml(data | reviews), "link": pack_link(data, VERSION)}
 
 
 def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -193,6 +196,8 @@ def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
     hand |= {name: request[name] for name in SETTINGS if name in request}
     if table.guessed:
         hand["guessed"] = table.guessed
+    if "reviews" in data:
+        hand["reviews"] = kept_reviews(playable(table), hand, data["reviews"])
     settings(hand, table)
     answer, since = show_table(table, hand), amended_notice(table.game.book, table.game.ruleset, version)
     if "note" in answer and since:

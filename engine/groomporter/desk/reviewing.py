@@ -60,7 +60,8 @@ def review_told(request: Mapping[str, Any]) -> dict[str, Any]:
     """What came of it: ``judged``, what `review_choice` gave.
 
     Returns:
-        ``review``, as `reviewed.show_review` has it.
+        ``review``, as `reviewed.show_review` has it; ``reviews``, by seat what was judged of the whole deal, which the
+        hand may keep, so that it is not worked out again.
 
     Raises:
         RecordError: what was judged is not of this deal.
@@ -71,7 +72,7 @@ def review_told(request: Mapping[str, Any]) -> dict[str, Any]:
         raise RecordError("review: what was judged is a list")
     found = [unpacked(table, one, choices) for one in given]
     whole = Review(seat, len(choices), found, gain(table, table.number(seat)))
-    return {"review": show_review(table, whole, hand["seat"])}
+    return {"review": show_review(table, whole, hand["seat"]), "reviews": {**hand.get("reviews", {}), seat: given}}
 
 
 def play_from(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -106,6 +107,24 @@ def reviewed_seats(table: Table, hand: Mapping[str, Any]) -> list[str]:
     """Who can be reviewed: everybody, but where what others held is guessed."""
     guessed = table.guessed or hand.get("guessed", "")
     return [seat for seat in table.seats if guessed in ("", seat)]
+
+
+def kept_reviews(table: Table, hand: Mapping[str, Any], kept: object) -> dict[str, Any]:
+    """The reviews of a record, by seat.
+
+    Raises:
+        RecordError: they are none of this deal.
+    """
+    seats = reviewed_seats(table, hand) if table.settled else []
+    if not isinstance(kept, Mapping):
+        raise RecordError("review: the reviews are named by their seats")
+    for seat, given in kept.items():
+        if seat not in seats or not isinstance(given, list) or not all(isinstance(one, Mapping) for one in given):
+            raise RecordError(f"review: nothing of {str(seat)[:40]!r} can have been judged in this deal")
+        choices = choices_of(table, seat)
+        for one in given:
+            unpacked(table, one, choices)
+    return dict(kept)
 
 
 # -- plain data -------------------------------------------------------------------------------------------

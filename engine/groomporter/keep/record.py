@@ -26,7 +26,7 @@ MOST_DEALS = 500
 KEYS: Mapping[str, Shape] = {
     "game": str, "ruleset": str, "options": dict, "seats": [str], "dealer": str, "standing": dict, "pack": str,
     "deck": str, "actions": [str], "check": str, "seat": str, "events": list, "deal": list, "lift": list,
-    "parted": bool, "title": str, "note": str, "shows": [str], "at": dict, "expect": dict,
+    "parted": bool, "reviews": dict, "title": str, "note": str, "shows": [str], "at": dict, "expect": dict,
 }  # fmt: skip
 CALLED = {str: "text", dict: "set of named values", bool: "true or false", list: "list"}
 DEAL_KEYS = ("dealer", "deck", "actions", "seats", "standing", "lift", "check")
@@ -163,7 +163,7 @@ def toml(data: Mapping[str, Any]) -> str:
 
 def value(entry: Any) -> str:
     """One TOML value."""
-    if isinstance(entry, bool | int | str):
+    if isinstance(entry, bool | int | float | str):
         return json.dumps(entry, ensure_ascii=False)
     if isinstance(entry, Mapping):
         inside = ", ".join(f"{bare(key)} = {value(v)}" for key, v in entry.items())
