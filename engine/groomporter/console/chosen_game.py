@@ -9,6 +9,7 @@ from ..core.lines import LineError, from_to
 from ..sitting.game import NAMES, Game
 
 MOST_DEALS = 10_000_000
+SEED = "with the same seed this command deals the same cards"
 WHICH = "the name of a game, as “groomporter games” lists it"
 
 
@@ -19,7 +20,7 @@ def add_game_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="another value for an option; can be repeated"
     )
-    made.add_argument("--seed", metavar="S", help="the same seed deals the same cards")
+    made.add_argument("--seed", metavar="S", help=SEED)
 
 
 def game_of(options: argparse.Namespace) -> Game:

@@ -29,7 +29,7 @@ from ..sitting.game import DeckError, Game, StandingError
 from ..sweeps.executors import HOW
 from ..table.rulings import Refused
 from ..wording.ruling_words import citation_line
-from .chosen_game import WHICH, add_game_arguments, check_deals, game_of, seats_of
+from .chosen_game import SEED, WHICH, add_game_arguments, check_deals, game_of, seats_of
 from .duels import check_kinds, show_duel
 from .forks import show_fork
 from .numbers import add_measure_arguments, add_weigh_arguments, show_measured, show_numbers, show_weighed
@@ -190,7 +190,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--deals", type=int, default=10_000, metavar="N", help="how many deals are looked at")
     made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
-    made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
+    made.add_argument("--seed", default="1", metavar="S", help=SEED)
     made.add_argument("--json", action="store_true")
 
     made = command("measure", show_measured, "Play many matches or series of a game, and measure what they come to.")

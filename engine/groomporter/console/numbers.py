@@ -11,7 +11,7 @@ from ..sweeps.exact import count_out
 from ..sweeps.executors import HOW, Workers, workers
 from ..sweeps.measure import DEALS, asked_of, chunks_of, measure
 from ..sweeps.sweep import chunks_folder
-from .chosen_game import WHICH, check_deals, game_of, seats_of
+from .chosen_game import SEED, WHICH, check_deals, game_of, seats_of
 from .kept_in_project import kept_in_project
 from .output import print_json, progress
 
@@ -26,7 +26,7 @@ def add_measure_arguments(made: argparse.ArgumentParser) -> None:
         "--sittings", type=int, default=0, metavar="N", help="how many matches, or series of twenty deals"
     )
     made.add_argument("--deals", type=int, default=DEALS, metavar="N", help="instead: as many as have about N deals")
-    made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
+    made.add_argument("--seed", default="1", metavar="S", help=SEED)
     made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
     made.add_argument("--exact", action="store_true", help="not played, but counted out: every hand, every discard")
     made.add_argument("--keep", action="store_true", help="keep them beside the game’s tutorials")
@@ -43,7 +43,7 @@ def add_weigh_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--deals", type=int, default=weigh.DEALS, metavar="N", help="how many are played by the usual readings"
     )
-    made.add_argument("--seed", default="1", metavar="S", help="the same seed deals the same cards")
+    made.add_argument("--seed", default="1", metavar="S", help=SEED)
     made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
     made.add_argument("--keep", action="store_true", help="keep what is found beside the game’s tutorials")
     made.add_argument("--json", action="store_true")
