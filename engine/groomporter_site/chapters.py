@@ -12,7 +12,7 @@ from typing import ClassVar
 from groomporter.core.plain import as_read
 
 from .citing import leads, text_page
-from .elements import after, element, link, number_and_noun
+from .elements import after, columns, element, link, number_and_noun
 from .evidence import uses
 from .page import Page, SiteBlock, book_of, game_page
 from .reading_room import page_name
@@ -112,10 +112,7 @@ class ChaptersBlock(BookBlock):
         """The table."""
         found = self.chapters()
         table = element(parent, "table")
-        head = element(element(table, "thead"), "tr")
-        for title in ("Chapter", "Its heading and first page", "Our rules that rest on it"):
-            element(head, "th", title, scope="col")
-        body = element(table, "tbody")
+        body = columns(table, ("Chapter", "Its heading and first page", "Our rules that rest on it"))
         for chapter in found:
             self.row(body, chapter)
         return table

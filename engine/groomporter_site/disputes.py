@@ -10,7 +10,7 @@ from groomporter.book.sources import sources
 from groomporter.sitting.game import Game
 
 from .citing import mark, plain_citations
-from .elements import after, element, fold, link, number_and_noun
+from .elements import after, element, fold, link, number_and_noun, wide_table
 from .examples.side_by_side import BESIDE, RULESETS, partings_for
 from .game_blocks import player_numbers
 from .numbers.block import numbers_page
@@ -108,12 +108,8 @@ class RulesetsBlock(GameBlock):
         inside = fold(
             parent, "options", f"{number_and_noun(len(self.book.options), 'option')}, side by side".capitalize()
         )
-        box = element(inside, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
-        table = element(box, "table", class_="options")
-        row = element(element(table, "thead"), "tr")
-        for title in ("Option", *(ruleset.title for ruleset in rulesets), "Also possible"):
-            element(row, "th", title, scope="col")
-        body = element(table, "tbody")
+        titles = (ruleset.title for ruleset in rulesets)
+        body = wide_table(inside, title, ("Option", *titles, "Also possible"), "options")
 
         def differs(item: tuple[str, Rule]) -> bool:
             return len({chosen[item[0]] for chosen in values.values()}) > 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
+from collections.abc import Iterable
 
 from markdown.util import AtomicString
 
@@ -41,6 +42,22 @@ def fold(parent: Etree.Element, key: str, title: str) -> Etree.Element:
     whole = element(parent, "details", class_="fold", id=f"fold-{key}")
     element(whole, "summary", title)
     return element(whole, "div", class_="fold-body")
+
+
+def columns(table: Etree.Element, heads: Iterable[str]) -> Etree.Element:
+    """The heads of a table’s columns, an empty cell where one has none; gives what the rows go into."""
+    line = element(element(table, "thead"), "tr")
+    for head in heads:
+        element(line, "th", head, scope="col") if head else element(line, "td")
+    return element(table, "tbody")
+
+
+def wide_table(
+    parent: Etree.Element, label: str, heads: Iterable[str], class_: str = "measured", box: str = "options-scroll"
+) -> Etree.Element:
+    """A table in a box that scrolls where it is wider than the page, and is read out by its label; its body."""
+    scrolled = element(parent, "div", class_=box, tabindex="0", role="region", aria_label=label)
+    return columns(element(scrolled, "table", class_=class_), heads)
 
 
 def number_and_noun(number: int, one: str, many: str = "") -> str:

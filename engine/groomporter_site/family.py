@@ -6,7 +6,7 @@ import xml.etree.ElementTree as Etree
 from collections import Counter
 
 from .citing import plain_citations
-from .elements import after, element, fold
+from .elements import after, element, fold, wide_table
 from .families import Date, Family, Form, families
 from .page import GameBlock
 
@@ -66,13 +66,7 @@ class FamilyBlock(GameBlock):
 
     def dates(self, parent: Etree.Element, family: Family) -> None:
         """A table of the forms, each with the two dates that it has, and from which text."""
-        title = "Two dates for each form"
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
-        table = element(box, "table", class_="options")
-        row = element(element(table, "thead"), "tr")
-        for name in ("Form", "First named", "First rules"):
-            element(row, "th", name, scope="col")
-        body = element(table, "tbody")
+        body = wide_table(parent, "Two dates for each form", ("Form", "First named", "First rules"), "options")
         for form in family.forms:
             row = element(body, "tr")
             element(row, "th", form.name, scope="row")

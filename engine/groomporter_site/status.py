@@ -12,7 +12,7 @@ from pathlib import Path
 import groomporter
 from groomporter.book.rules import Rule, Rulebook
 
-from .elements import element, link
+from .elements import element, link, wide_table
 from .evidence import books
 from .examples.showing import showings_of
 from .hand_records import records_by_rule, records_of
@@ -79,12 +79,7 @@ class StatusBlock(SiteBlock):
 
     def table(self, parent: Etree.Element, label: str, *titles: str) -> Etree.Element:
         """An empty table with these columns; its body."""
-        box = element(parent, "div", class_="status-scroll", tabindex="0", role="region", aria_label=label)
-        table = element(box, "table", class_="status-table")
-        row = element(element(table, "thead"), "tr")
-        for title in titles:
-            element(row, "th", title, scope="col")
-        return element(table, "tbody")
+        return wide_table(parent, label, titles, "status-table", "status-scroll")
 
     def counts(self, parent: Etree.Element) -> None:
         """The table of counts, a row a game."""

@@ -149,8 +149,10 @@ def test_what_a_loser_counted_too_much_does_not_make_the_winners_game_false() ->
 
 
 def test_nobody_opens_a_deal_with_a_game_already_won() -> None:
-    with pytest.raises(groomporter.StandingError, match="0 to 60"):  # the longest game is sixty-one
-        groomporter.game("noddy").open(SEATS, standing={"points": {"Anne": 61}})
+    for options, points in (({}, 31), ({}, 40), ({"game": "fifteen"}, 15)):
+        game = groomporter.game("noddy", "", options)
+        with pytest.raises(groomporter.StandingError, match=f"somebody has the {game.laws.game} points that win"):
+            game.open(SEATS, standing={"points": {"Anne": points}})
 
 
 def test_three_cannot_play() -> None:

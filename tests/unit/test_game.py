@@ -78,6 +78,36 @@ def test_a_standing_has_no_more_of_anything_than_can_be_had_as_a_deal_opens(name
         game.open(seats, seed=1, standing={key: more})
 
 
+@pytest.mark.parametrize(
+    ("name", "key", "ruleset", "options"),
+    [
+        ("all-fours", "points", "", {}),
+        ("all-fours", "points", "hoffmann-1909-four", {"game": "99"}),
+        ("blouette", "deals", "", {}),
+        ("costly-colours", "points", "", {}),
+        ("cribbage-1674", "points", "", {}),
+        ("french-ruff", "points", "", {}),
+        ("french-ruff", "points", "cotton-1674-six", {"game": "21"}),
+        ("noddy", "points", "", {}),
+        ("noddy", "points", "", {"game": "fifteen"}),
+        ("noddy", "points", "holme-1688-four", {"game": "twenty-one"}),
+        ("noddy", "points", "", {"game": "sixty-one"}),
+        ("piquet", "points", "", {}),
+        ("put", "points", "", {}),
+        ("put", "points", "", {"game": "21"}),
+        ("ruff-and-honours", "points", "", {}),
+        ("winning-loadum", "tokens", "", {}),
+    ],
+)
+def test_no_deal_opens_when_the_game_is_won(name: str, key: str, ruleset: str, options: dict[str, str]) -> None:
+    """One short of what wins a deal opens; with so many it does not, and why is said."""
+    game = groomporter.game(name, ruleset, options)
+    seats, wins = NAMES[: game.players[0]], game.presenter.wins_at(game.laws)
+    assert game.open(seats, seed=1, standing={key: dict.fromkeys(seats, wins - 1)}).waiting.seats
+    with pytest.raises(StandingError, match=f"^no deal can open: somebody has the {wins} points|from 0 to {wins - 1},"):
+        game.open(seats, seed=1, standing={key: dict.fromkeys(seats, wins)})
+
+
 def test_a_pack_has_only_cards_that_its_game_has() -> None:
     """Cotton plays without the threes to sevens."""
     without = "not some cards of lanterloo, each once"

@@ -65,8 +65,10 @@ class SharedScore(State):
 
     @classmethod
     def faults(cls, laws: Any, standing: Standing) -> str:
-        """Partners share a score."""
+        """Nobody has won already, and partners share a score."""
         points = standing["points"]
+        if max(points) >= laws.game:
+            return f"somebody has the {laws.game} points that win"
         together = (len({points[seat] for seat in side}) == 1 for side in cls.sides(len(points)))
         return "" if all(together) else "partners have the same points"
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from groomporter.book.catalogue import games, rule, rulebook
 
-from ..elements import after, element, fold, link, number_and_noun
+from ..elements import after, element, fold, link, number_and_noun, wide_table
 from ..game_blocks import player_numbers
 from ..page import GameBlock, SiteBlock, game_page
 from . import kept as data
@@ -95,7 +95,7 @@ class NumbersBlock(GameBlock):
         )
         element(whole, "p", text)
         unit = usual["unit"]
-        table = self.table(whole, "Seats", ("Rules", "Who", "best in 100 deals", f"{unit} gained a deal", "games won"))
+        table = wide_table(whole, "Seats", ("Rules", "Who", "best in 100 deals", f"{unit} gained a deal", "games won"))
         for entry in played:
             numbers, places = entry["numbers"], places_of(entry["numbers"], "best")
             for place in places:
@@ -115,7 +115,7 @@ class NumbersBlock(GameBlock):
     def lengths(self, whole: Etree.Element, played: Sequence[Entry]) -> None:
         """How long it takes, how much there is to choose, and how a pool grows, by ruleset."""
         element(whole, "h2", "How long, and how much there is to choose", id="length")
-        table = self.table(
+        table = wide_table(
             whole,
             "Length",
             ("Rules", "minutes a deal", "acts a deal", "deals a game", "choices", "turns with a choice"),
@@ -139,7 +139,7 @@ class NumbersBlock(GameBlock):
         said = "; ".join(f"{one.name} {rounded(one.value)}" for one in pools[0][1])
         self.plot(whole, pools[0][1], "chips in the pool", f"Chips in the pool: {said}.")
         deals = [one.name for one in pools[0][1]]
-        table = self.table(whole, "Pool", ("Rules", *deals))
+        table = wide_table(whole, "Pool", ("Rules", *deals))
         for entry, growth in pools:
             cells = (with_limits((one.value, one.low, one.high)) for one in growth)
             row(table, self.titles[entry["ruleset"]], *cells)
@@ -157,7 +157,7 @@ class NumbersBlock(GameBlock):
             inside = whole
             if entry is not played[0]:
                 inside = fold(whole, f"seen-{entry['ruleset'].partition('@')[0]}", self.titles[entry["ruleset"]])
-            table = self.table(
+            table = wide_table(
                 inside, f"Rules, {self.titles[entry['ruleset']]}", ("Rule", "in 100 deals", "of 100 players")
             )
             for name, share in seen(entry):
@@ -188,7 +188,7 @@ class NumbersBlock(GameBlock):
                 text = "Rules or players have changed since, so that it may be otherwise now."
                 element(whole, "p", text, class_="stale")
             heads = ("Reading", "decides, in 100 deals", "parts, in 100", f"{entry['unit']} that a gain moves", "deals")
-            weighed.fill(self.table(whole, "How much each reading matters", heads), self.book, entry, self.page)
+            weighed.fill(wide_table(whole, "How much each reading matters", heads), self.book, entry, self.page)
             if left := weighed.unplayable(self.book, entry):
                 text = f"No deal can be played both ways, as players or cards are others: {'; '.join(left)}."
                 element(whole, "p", text)
@@ -219,7 +219,7 @@ class NumbersBlock(GameBlock):
                 said = "; ".join(f"{one.name} {exactly(one.value / HUNDRED)}" for one in rows)
                 self.plot(whole, rows, "in 100", f"{entry['title']}, in a hundred: {said}.", bars=True)
             heads = ("", "how many", "in 100") if cases else ("", "in 100" if share else "")
-            table = self.table(whole, title, heads)
+            table = wide_table(whole, title, heads)
             for name, value in entry["values"].items():
                 told = exactly(value) if share else f"{value:.4g}"
                 row(table, name, *([f"{round(value * cases):,}"] if cases else []), told)
@@ -273,15 +273,6 @@ class NumbersBlock(GameBlock):
         """A plot of these rows."""
         figure = element(parent, "figure", class_="numbers-plot")
         figure.text = self.md.htmlStash.store(rows_as_svg(rows, axis, said, bars=bars, mark=mark))
-
-    def table(self, parent: Etree.Element, title: str, heads: Sequence[str]) -> Etree.Element:
-        """A table with these heads; its body."""
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
-        made = element(box, "table", class_="measured")
-        line = element(element(made, "thead"), "tr")
-        for head in heads:
-            element(line, "th", head, scope="col") if head else element(line, "td")
-        return element(made, "tbody")
 
 
 def row(table: Etree.Element, head: str, *cells: str) -> list[Etree.Element]:
@@ -338,19 +329,8 @@ class AllNumbersBlock(SiteBlock):
     def on_create(self, parent: Etree.Element) -> Etree.Element:
         """A row a game, by its usual ruleset."""
         self.bare()
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label="All games")
-        table = element(box, "table", class_="measured")
-        line = element(element(table, "thead"), "tr")
-        for head in (
-            "Game",
-            "minutes a deal",
-            "deals a game",
-            "choices",
-            "turns with a choice",
-            "the dealer is best in",
-        ):
-            element(line, "th", head, scope="col")
-        body = element(table, "tbody")
+        heads = ("Game", "minutes a deal", "deals a game", "choices", "turns with a choice", "the dealer is best in")
+        body = wide_table(parent, "All games", heads)
         for book in sorted((rulebook(game) for game in games()), key=lambda book: book.name):
             usual = [one for one in data.kept(book.game)[PLAYED] if one["ruleset"] == book.ruleset().spec]
             if not usual or not self.page.has(numbers_page(book.game)):
@@ -363,7 +343,7 @@ class AllNumbersBlock(SiteBlock):
                 hundredths(numbers["chosen"][0]), with_limits(numbers[f"best:{last}"], share=True),
             )  # fmt: skip
             link(cells[0], book.name, self.page.to(numbers_page(book.game)))
-        return box
+        return body
 
 
 BLOCKS = (NumbersBlock, AllNumbersBlock)

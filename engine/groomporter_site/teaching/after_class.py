@@ -8,7 +8,7 @@ from itertools import accumulate
 from groomporter.sitting.game import Game
 from groomporter.teach.stacked_pack import usual_seats
 
-from ..elements import element
+from ..elements import columns, element
 from ..game_blocks import NUMBERS
 from .block import KitPart
 from .documentation.overview import in_short
@@ -95,10 +95,7 @@ class AfterClassBlock(KitPart):
         element(page, "h3", f"{NUMBERS[len(seats)].capitalize()} tables, {people} people")
         whole = element(page, "table", class_="after-rounds")
         plan = rotation(seats)
-        head = element(element(whole, "thead"), "tr")
-        for title in ("Round", *(f"Table {number}" for number in range(1, len(seats) + 1))):
-            element(head, "th", title, scope="col")
-        body = element(whole, "tbody")
+        body = columns(whole, ("Round", *(f"Table {number}" for number in range(1, len(seats) + 1))))
         for number, sat in enumerate(plan, 1):
             row = element(body, "tr")
             element(row, "th", str(number), scope="row")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from groomporter.book.rules import Attested, Rulebook
 
 from ..citing import plain_citations
-from ..elements import after, element, link
+from ..elements import after, element, link, wide_table
 from ..evidence import books
 from ..game_blocks import year_and_place
 from ..page import SiteBlock, game_page
@@ -93,12 +93,7 @@ class PlayedBlock(SiteBlock):
         whole = element(parent, "div", class_="played", data_search_exclude="")
         self.choices(whole, found)
         element(whole, "p", class_="played-status", role="status")
-        box = element(whole, "div", class_="played-scroll", tabindex="0", role="region", aria_label="Games")
-        table = element(box, "table", class_="played-table")
-        head = element(element(table, "thead"), "tr")
-        for title in ("Game and country", *COLUMNS):
-            element(head, "th", title, scope="col")
-        body = element(table, "tbody")
+        body = wide_table(whole, "Games", ("Game and country", *COLUMNS), "played-table", "played-scroll")
         for row in found:
             self.row(body, row)
         return whole

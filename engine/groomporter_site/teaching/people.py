@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from groomporter.sitting.game import Game
 
-from ..elements import after, element
+from ..elements import after, columns, element
 from ..game_blocks import NUMBERS
 from . import prints, table_needs
 from .hall import PEOPLE, Tables, seating_all, split
@@ -104,10 +104,7 @@ def table(whole: Etree.Element, found: Rows) -> Etree.Element:
 
 def heads(whole: Etree.Element, titles: Sequence[str] = TITLES) -> Etree.Element:
     """The heads of such a table; gives what its rows go into."""
-    line = element(element(whole, "thead"), "tr")
-    for title in ("People", *titles):
-        element(line, "th", title, scope="col")
-    return element(whole, "tbody")
+    return columns(whole, ("People", *titles))
 
 
 def row(

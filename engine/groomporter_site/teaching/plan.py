@@ -11,7 +11,7 @@ from groomporter.book.rules import Rulebook, Ruleset
 from groomporter.core.plain import list_in_words
 from groomporter.sitting.game import Game
 
-from ..elements import element
+from ..elements import columns, element
 from . import counting, head, numbers, pack_block, people, prints, table_needs
 from .block import KitPart
 from .by_options import variants_by_options
@@ -229,10 +229,7 @@ class ClassPlanBlock(KitPart):
             if not rows[0][1]:
                 continue
             whole = mark(element(page, "table", class_="plan-needs"))
-            line = element(element(whole, "thead"), "tr")
-            for title in ("Players", *(name for name, _ in rows[0][1])):
-                element(line, "th", title[:1].upper() + title[1:], scope="col")
-            body = element(whole, "tbody")
+            body = columns(whole, ("Players", *(name[:1].upper() + name[1:] for name, _ in rows[0][1])))
             for seats, cells in rows:
                 row = element(body, "tr")
                 element(row, "th", str(seats), scope="row")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
-from collections.abc import Sequence
 from itertools import groupby
 
 from groomporter.evidence.testimony import Testimony, TestimonyError
 
 from ..citing import citation
-from ..elements import after, element, fold, link, number_and_noun
+from ..elements import after, element, fold, link, number_and_noun, wide_table
 from ..numbers.words import day
 from ..page import GameBlock, game_page
 from .kept import Found, kept, stale, testimony_anchor, told
@@ -89,7 +88,8 @@ class TestimoniesBlock(GameBlock):
     def readings(self, whole: Etree.Element, found: Found) -> None:
         """Each reading of each disputed rule, with what contradicts it and what needs it."""
         element(whole, "h3", "The readings", id=f"{HEADING}-readings")
-        body = self.table(whole, "Readings", ("Rule", "Reading", "What the passages do to it"))
+        heads = ("Rule", "Reading", "What the passages do to it")
+        body = wide_table(whole, "Readings", heads, "measured readings")
         for option, entries in groupby(found["readings"], lambda entry: str(entry["option"])):
             rule = self.book.options.get(option)
             for place, entry in enumerate(known := list(entries) if rule else []):
@@ -160,15 +160,6 @@ class TestimoniesBlock(GameBlock):
         text = f"Tried by version {found['version']}, {day(found['date'])}; {bound}. The same again: "
         line = element(whole, "p", text, class_="made")
         element(line, "code", found["command"].removesuffix(" --keep"))
-
-    def table(self, parent: Etree.Element, title: str, heads: Sequence[str]) -> Etree.Element:
-        """A table with these heads; its body."""
-        box = element(parent, "div", class_="options-scroll", tabindex="0", role="region", aria_label=title)
-        made = element(box, "table", class_="measured readings")
-        line = element(element(made, "thead"), "tr")
-        for head in heads:
-            element(line, "th", head, scope="col")
-        return element(made, "tbody")
 
 
 BLOCKS = (TestimoniesBlock,)

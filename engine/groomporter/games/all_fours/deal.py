@@ -72,12 +72,6 @@ class Deal(SharedScore, StockState, Tricks):
         """The best Put card deals, or the highest."""
         return laws.lifting.index(FRENCH.ranks[FRENCH.rank[card]])
 
-    @classmethod
-    def faults(cls, laws: Laws, standing: Standing) -> str:
-        """Nobody has won already; partners share a score."""
-        won = max(standing["points"]) >= laws.game
-        return f"somebody has the {laws.game} points that win" if won else super().faults(laws, standing)
-
     # -- the deal -----------------------------------------------------------------------------------------
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None

@@ -30,12 +30,6 @@ class FrenchRuff(Rigour, SharedScore):
         """Every other player is of the same side."""
         return [tuple(range(first, total, 2)) for first in (0, 1)]
 
-    @classmethod
-    def faults(cls, laws: Laws, standing: Standing) -> str:
-        """Nobody has won already; a side shares its score."""
-        won = max(standing["points"]) >= laws.game
-        return f"somebody has the {laws.game} points that win" if won else super().faults(laws, standing)
-
     # -- the deal -----------------------------------------------------------------------------------------
     def __init__(
         self, laws: Laws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core.acts import Verb, act
 from ...core.events import NO_SEAT, Emit, announce
-from ...core.state import Field, Standing
+from ...core.state import Field
 from ...play.partners import SharedScore
 from .laws import MOST, NEVER, Laws
 
@@ -57,12 +57,6 @@ class Putting(SharedScore):
     HOOKS: ClassVar = frozenset({"play", "give", "ask", "lay-out"})
 
     resolve = staticmethod(Laws.of)
-
-    @classmethod
-    def faults(cls, laws: Laws, standing: Standing) -> str:
-        """Nobody has won already; partners share a score."""
-        won = max(standing["points"]) >= laws.game
-        return f"somebody has the {laws.game} points that win" if won else super().faults(laws, standing)
 
     def next_in(self, seat: int) -> int:
         """Who of those still in the deal comes after this seat."""
