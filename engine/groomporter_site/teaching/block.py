@@ -18,6 +18,11 @@ PASTE = (
 )
 
 
+def in_words(address: str) -> str:
+    """An address as it is read and typed: without what every browser puts before it, and the slash at its end."""
+    return address.partition("://")[2].rstrip("/")
+
+
 class KitPart(GameBlock):
     """A block of a kit that needs ``tutorials/GAME/teach.toml``; what is wrong with that stops the build."""
 
@@ -61,8 +66,17 @@ class KitPart(GameBlock):
         after(line, f"scan {this}")
         if not self.page.site:
             element(line, "span", PASTE, class_="code-bare")
-        kit = f"Teach {self.book.name}"
-        after(
-            line,
-            f". Or open the page “{kit}” and press it there.",
-        )
+        after(line, ". Or open the page ")
+        self.kit_and_address(line)
+        after(line, " and press it there.")
+
+    def kit_and_address(self, line: Etree.Element) -> None:
+        """The page of this game's sheets by its title, at the end of an element, and by its address where one is known.
+
+        ``docs/kit/codes.mjs`` puts the address there, where a page knows by which it is reached.
+        """
+        path = f"teach/{self.book.game}/"
+        after(line, f"“Teach {self.book.name}”")
+        made = element(line, "span", class_="sheet-address", data_at=path)
+        if self.page.site:
+            made.text = f" ({in_words(self.address(path))})"
