@@ -23,6 +23,14 @@ def in_words(address: str) -> str:
     return address.partition("://")[2].rstrip("/")
 
 
+def tell_address(line: Etree.Element, path: str, site: str) -> None:
+    """The address of a page at the end of an element, to be read and typed, where it is known where the site is served.
+
+    ``docs/kit/codes.mjs`` puts it there anew, where a page knows by which address it is reached.
+    """
+    element(line, "span", f" ({in_words(site + path)})" if site else "", class_="sheet-address", data_at=path)
+
+
 class KitPart(GameBlock):
     """A block of a kit that needs ``tutorials/GAME/teach.toml``; what is wrong with that stops the build."""
 
@@ -71,12 +79,6 @@ class KitPart(GameBlock):
         after(line, " and press it there.")
 
     def kit_and_address(self, line: Etree.Element) -> None:
-        """The page of this game's sheets by its title, at the end of an element, and by its address where one is known.
-
-        ``docs/kit/codes.mjs`` puts the address there, where a page knows by which it is reached.
-        """
-        path = f"teach/{self.book.game}/"
+        """The page of this game's sheets by its title, at the end of an element, and its address."""
         after(line, f"“Teach {self.book.name}”")
-        made = element(line, "span", class_="sheet-address", data_at=path)
-        if self.page.site:
-            made.text = f" ({in_words(self.address(path))})"
+        tell_address(line, f"teach/{self.book.game}/", self.page.site)
