@@ -44,9 +44,7 @@ ALL_RULES = "All rules are counted; on the front a sign marks each line that is 
 #: What the signs on the front mean.
 KEY = "Not old, or not wholly: ◐ implied by the texts, ◑ by analogy, ◇ a modern author’s, ○ ours."
 PORTER = "groom-porter"
-TEACHER = (
-    "In a class the teacher is the groom-porter; where the teacher does not look on, whoever sees a fault says so."
-)
+TEACHER = "In a class the teacher is the groom-porter, or whoever sees the fault."
 WHOSE = f"Rulings and sources are on the back. {CREDIT}"
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
