@@ -17,8 +17,11 @@ export function addressOf(base, page = location.href) {
   return /^https?:$/.test(protocol) && !HERE.test(hostname) ? href : "";
 }
 
+/** An address as it is read and typed. @param {string} address */
+const inWords = (address) => address.replace(/^\w+:\/\//, "").replace(/\/+$/, "");
+
 /**
- * Draw the codes anew that stand in these parts of a page.
+ * Draw the codes anew, and tell the addresses, that stand in these parts of a page.
  * @param {Iterable<Element>} parts
  * @param {string} base where the site begins
  */
@@ -29,6 +32,10 @@ export async function addressCodes(parts, base) {
   const { strokes } = await import("./draw-code.mjs");
   for (const code of codes) {
     const { at = "", opens = "" } = /** @type {HTMLElement} */ (code).dataset;
+    if (code.classList.contains("sheet-address")) {
+      code.textContent = ` (${inWords(address + at)})`;
+      continue;
+    }
     const [drawing, ink] = [code.querySelector("svg"), code.querySelector(".qr-ink")];
     const { d, viewBox, paper } = strokes(`${address}${at}#${opens}`);
     ink?.setAttribute("d", d);

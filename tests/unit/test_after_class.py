@@ -6,7 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from groomporter_site.teaching.after_class import MOST_ROUNDS, rotation
+from groomporter.sitting.game import Game
+from groomporter_site.teaching.after_class import MOST_ROUNDS, UNEVEN, halls, rotation, rotation_of_all
+from groomporter_site.teaching.hall import Tables
 
 
 def meetings(plan: list[list[list[int]]]) -> list[int]:
@@ -39,3 +41,23 @@ def test_nobody_meets_twice_where_there_are_as_many_tables_as_places(seats: tupl
 
 def test_where_tables_are_few_somebody_meets_again() -> None:
     assert max(meetings(rotation((4, 4)))) > 1
+
+
+@pytest.mark.parametrize(
+    "found", [Tables((4, 4), 3), Tables((4, 4, 4), 1), Tables((5, 5), 1), Tables((2,) * 6, 1), Tables((4, 4, 3))]
+)
+def test_who_has_no_seat_has_one_in_the_next_round(found: Tables) -> None:
+    people = sum(found.seats) + found.left
+    plan = rotation_of_all(found)
+    for sat in plan:
+        assert sorted(number for those in sat for number in those) == list(range(1, people + 1))
+        assert [len(those) for those in sat] == [*found.seats, *([found.left] if found.left else [])]
+    looked_on = [number for sat in plan if found.left for number in sat[-1]]
+    assert len(set(looked_on)) == len(looked_on)  # nobody twice
+
+
+@pytest.mark.parametrize("game", ["ruff-and-honours", "laugh-and-lie-down", "piquet", "losing-loadum", "lorum"])
+def test_eleven_and_thirteen_change_tables_too_and_each_number_of_people_stands_there_once(game: str) -> None:
+    counts = [sum(found.seats) + found.left for found in halls(Game(game))]
+    assert set(UNEVEN) <= set(counts)
+    assert counts == sorted(set(counts))

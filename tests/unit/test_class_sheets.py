@@ -22,7 +22,8 @@ from groomporter.teach import stacked_pack
 from groomporter.teach.packs import left_out
 from groomporter.teach.stacked_pack import usual_seats
 from groomporter_site.marks import mark_of
-from groomporter_site.teaching import dealer, head, prints, saturday, sheet, slip, slips, table_needs, tricks
+from groomporter_site.teaching import dealer, head, prints, saturday, sheet, slip, slips, table_needs, tavern, tricks
+from groomporter_site.teaching.block import in_words
 from groomporter_site.teaching.data import has_kit, read_kit
 from groomporter_site.teaching.handout import HandoutBlock
 from groomporter_site.teaching.plan import LENGTHS, timetable
@@ -236,8 +237,9 @@ def test_a_score_sheet_is_for_as_many_as_there_are_sides(game: str, spec: str) -
 
 @pytest.mark.parametrize("game", KITS)
 def test_a_handout_says_who_played_it_with_a_source(game: str) -> None:
+    """There is room for two witnesses, and at Ruff and Honours for a third: it tells of the deal, before the rules."""
     kit = read_kit(game)
-    assert min(1, len(kit.book.attested)) <= len(kit.who) <= 2
+    assert min(1, len(kit.book.attested)) <= len(kit.who) <= 2 + (game == "ruff-and-honours")
     block: Any = SimpleNamespace(teach=kit)
     head_of = Etree.Element("div")
     HandoutBlock.who(block, head_of)
@@ -352,3 +354,19 @@ def test_a_plan_of_another_ruleset_says_whose_its_spoken_words_are() -> None:
     (note,) = (one for one in own if "These words are for" in one.text_content())
     assert "“Cotton 1674: Ruff and Honours”" in note.text_content()
     assert "set-aside" in note.get("class")
+
+
+def test_a_tavern_card_that_leaves_out_a_number_says_where_its_rule_is_told() -> None:
+    """At All-Fours the second rule stands on the handout alone, at Ruff and Honours none that is read at first."""
+    fours, ruff = (page(f"tavern-card | {game}") for game in ("all-fours", "ruff-and-honours"))
+    assert tavern.ELSEWHERE in fours.text_content()
+    usual = ruff.xpath("//p[@data-ruleset=$spec]", spec=rulebook("ruff-and-honours").ruleset().spec)
+    assert usual
+    assert all(tavern.ELSEWHERE not in line.text_content() for line in usual)
+
+
+def test_a_sheet_has_an_address_only_where_one_is_known() -> None:
+    """What was built without one has a place for it, which a page that is served fills."""
+    (place,) = page("handout | put").find_class("sheet-address")
+    assert (place.text_content(), place.get("data-at")) == ("", "teach/put/")
+    assert in_words("https://example.org/games/teach/put/") == "example.org/games/teach/put"

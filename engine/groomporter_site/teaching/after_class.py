@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from groomporter.sitting.game import Game
 from groomporter.teach.stacked_pack import usual_seats
 
-from ..elements import columns, element
+from ..elements import after, columns, element
 from ..game_blocks import NUMBERS
 from .block import KitPart
 from .documentation.overview import in_short
-from .hall import tables
+from .hall import Tables, split, tables
 from .look import position
 from .sheet import CREDIT, ruleset_name, sheet, side
 
 FORMS, CARDS = 2, 4  # on a page, to be cut
-TABLES = range(2, 6)  # so many tables change places
+TABLES = range(2, 6)  # so many full tables change places
+UNEVEN = 11, 13  # so many people, too: one fewer and one more than fill tables of three, four and six
 LINES = 3  # to write each answer on
 MOST_ROUNDS = 4
 ASKED = (
@@ -34,6 +35,8 @@ CHANGING = (
     "Number off from 1. After each deal, or each game, go to the table where your number stands; sit down in the order"
     " of the numbers, clockwise, and whoever has the lowest deals."
 )
+LOOKS_ON = "Looks on"
+LOOKING_ON = f" Whoever stands under “{LOOKS_ON}” has no seat in that round, and sits behind a player."
 
 
 class AfterClassBlock(KitPart):
@@ -71,36 +74,64 @@ class AfterClassBlock(KitPart):
         element(made, "p", in_short(book.game) or book.goal, class_="after-short")
         foot = element(made, "div", class_="after-foot")
         self.code(foot, position(self.teach).link, self.teach.look.title)
-        said = (
-            f"{self.teach.look.title}: scan the code, or press it on the page “Teach {book.name}”."
-            f" {ruleset_name(usual)}. {CREDIT}"
-        )
-        element(foot, "p", said, class_="sheet-whose")
+        line = f"{self.teach.look.title}: scan the code, or press it on the page "
+        said = element(foot, "p", line, class_="sheet-whose")
+        self.kit_and_address(said)
+        after(said, f". {ruleset_name(usual)}. {CREDIT}")
 
     def rotation(self, page: Etree.Element) -> None:
         """Who sits where for two to five tables, and lessons in pairs."""
         game = Game(self.book.game)
         element(page, "p", f"{self.book.name}: changing tables", class_="sheet-title")
-        element(page, "p", CHANGING)
-        for count in TABLES:
-            seats = tables(*game.players, count * usual_seats(game), usual_seats(game)).seats
-            if len(seats) == count:
-                self.rounds(page, seats)
+        found = halls(game)
+        element(page, "p", CHANGING + (LOOKING_ON if any(one.left for one in found) else ""))
+        for one in found:
+            self.rounds(page, one)
         element(page, "h3", "Lessons for two on one phone")
         element(page, "p", IN_PAIRS.format(name=self.book.name))
 
-    def rounds(self, page: Etree.Element, seats: tuple[int, ...]) -> None:
-        """Who sits at which of these tables in each round."""
-        people = sum(seats)
-        element(page, "h3", f"{NUMBERS[len(seats)].capitalize()} tables, {people} people")
+    def rounds(self, page: Etree.Element, found: Tables) -> None:
+        """Who sits at which of these tables in each round, and who looks on."""
+        people = sum(found.seats) + found.left
+        element(page, "h3", f"{NUMBERS[len(found.seats)].capitalize()} tables, {people} people")
         whole = element(page, "table", class_="after-rounds")
-        plan = rotation(seats)
-        body = columns(whole, ("Round", *(f"Table {number}" for number in range(1, len(seats) + 1))))
-        for number, sat in enumerate(plan, 1):
+        titles = [f"Table {number}" for number in range(1, len(found.seats) + 1)]
+        body = columns(whole, ("Round", *titles, *([LOOKS_ON] if found.left else [])))
+        for number, sat in enumerate(rotation_of_all(found), 1):
             row = element(body, "tr")
             element(row, "th", str(number), scope="row")
             for those in sat:
                 element(row, "td", ", ".join(map(str, those)))
+
+
+def halls(game: Game) -> list[Tables]:
+    """The tables for which a rotation is printed, by how many people there are: full ones, and those of a few more or
+    fewer people.
+    """
+    usual = usual_seats(game)
+    full = {count: tables(*game.players, count * usual, usual) for count in TABLES}
+    even = [found for count, found in full.items() if len(found.seats) == count]
+    known = {sum(found.seats) for found in even}
+    uneven = (split(game, people) for people in UNEVEN if people not in known)
+    found = chain(even, (one for one in uneven if len(one.seats) >= TABLES[0]))
+    return sorted(found, key=lambda one: sum(one.seats) + one.left)
+
+
+def rotation_of_all(found: Tables) -> list[list[list[int]]]:
+    """Who sits at each table in each round, and last, where some have no seat, who looks on: in each round others.
+
+    >>> rotation_of_all(Tables((2, 2), left=1))
+    [[[1, 2], [3, 4], [5]], [[1, 5], [2, 3], [4]]]
+    """
+    people = range(1, sum(found.seats) + found.left + 1)
+    rounds = []
+    for number, sat in enumerate(rotation(found.seats)):
+        begins = len(people) - found.left * (number + 1)
+        out = {people[place % len(people)] for place in range(begins, begins + found.left)}
+        those = [one for one in people if one not in out]
+        placed = [sorted(those[place - 1] for place in table) for table in sat]
+        rounds.append([*placed, *([sorted(out)] if out else [])])
+    return rounds
 
 
 def rotation(seats: tuple[int, ...]) -> list[list[list[int]]]:

@@ -18,6 +18,19 @@ PASTE = (
 )
 
 
+def in_words(address: str) -> str:
+    """An address as it is read and typed: without what every browser puts before it, and the slash at its end."""
+    return address.partition("://")[2].rstrip("/")
+
+
+def tell_address(line: Etree.Element, path: str, site: str) -> None:
+    """The address of a page at the end of an element, to be read and typed, where it is known where the site is served.
+
+    ``docs/kit/codes.mjs`` puts it there anew, where a page knows by which address it is reached.
+    """
+    element(line, "span", f" ({in_words(site + path)})" if site else "", class_="sheet-address", data_at=path)
+
+
 class KitPart(GameBlock):
     """A block of a kit that needs ``tutorials/GAME/teach.toml``; what is wrong with that stops the build."""
 
@@ -61,8 +74,11 @@ class KitPart(GameBlock):
         after(line, f"scan {this}")
         if not self.page.site:
             element(line, "span", PASTE, class_="code-bare")
-        kit = f"Teach {self.book.name}"
-        after(
-            line,
-            f". Or open the page “{kit}” and press it there.",
-        )
+        after(line, ". Or open the page ")
+        self.kit_and_address(line)
+        after(line, " and press it there.")
+
+    def kit_and_address(self, line: Etree.Element) -> None:
+        """The page of this game's sheets by its title, at the end of an element, and its address."""
+        after(line, f"“Teach {self.book.name}”")
+        tell_address(line, f"teach/{self.book.game}/", self.page.site)

@@ -44,6 +44,7 @@ ALL_RULES = "All rules are counted; on the front a sign marks each line that is 
 #: What the signs on the front mean.
 KEY = "Not old, or not wholly: ◐ implied by the texts, ◑ by analogy, ◇ a modern author’s, ○ ours."
 PORTER = "groom-porter"
+TEACHER = "In a class the teacher is the groom-porter, or whoever sees the fault."
 WHOSE = f"Rulings and sources are on the back. {CREDIT}"
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
@@ -226,7 +227,7 @@ class HandoutBlock(KitPart):
                 element(line, "em", f"{rule.title}.")
                 after(line, f" {game.in_force(rule)[0]}")
             if any(PORTER in game.in_force(rule)[0] for rule in found[OURS]):
-                element(points, "li", "In a class the teacher is the groom-porter.")
+                element(points, "li", TEACHER)
 
     def sources(self, listed: Etree.Element, ruleset: Ruleset) -> None:
         """The works on which the rules and the head rest, the oldest first."""

@@ -11,9 +11,9 @@ from groomporter.book.rules import Rulebook, Ruleset
 from groomporter.core.plain import list_in_words
 from groomporter.sitting.game import Game
 
-from ..elements import columns, element
+from ..elements import after, columns, element
 from . import counting, head, numbers, pack_block, people, prints, table_needs
-from .block import KitPart
+from .block import KitPart, tell_address
 from .by_options import variants_by_options
 from .data import Teach, read_kit
 from .sheet import by_seats, mark_printed, of_ruleset, sheet, side
@@ -223,7 +223,7 @@ class ClassPlanBlock(KitPart):
             people.table(element(whole, "table", class_="saturday-hall"), found)
             if not people.everybody_sits(found):
                 element(whole, "p", people.WAITING)
-        printing(page, self.book)
+        printing(page, self.book, self.page.site)
         element(page, "h3", "For one table")
         for mark, rows in by_seats(self.book, table):
             if not rows[0][1]:
@@ -239,19 +239,20 @@ class ClassPlanBlock(KitPart):
             mark_printed(element(page, "p", said), when, self.book)
 
 
-def printing(page: Etree.Element, book: Rulebook, ruleset: Ruleset | None = None) -> None:
+def printing(page: Etree.Element, book: Rulebook, site: str, ruleset: Ruleset | None = None) -> None:
     """What each sheet is for.
 
     Args:
+        site: where the site will be served; "" if that is not known.
         ruleset: whose sheets alone are meant; all that the page can print, if left out.
     """
     element(page, "h3", "What the sheets are for")
     for one in book.newest_rulesets if ruleset is None else [ruleset]:
         game = Game(book.game, one.spec)
         spare = " Paper and pencil will do instead of score sheets." if table_needs.entries_to_write(game) else ""
-        where = "All are printed from “Ready for Saturday”."
-        said = f"{'; '.join(prints.uses(game))}. {where}{spare}"
-        line = element(page, "p", said)
+        line = element(page, "p", f"{'; '.join(prints.uses(game))}. All are printed from “Ready for Saturday”")
+        tell_address(line, "teach/saturday/", site)
+        after(line, f".{spare}")
         if ruleset is None:
             of_ruleset(line, one, book)
 

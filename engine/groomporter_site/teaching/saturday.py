@@ -167,7 +167,7 @@ class SaturdayBlock(SiteBlock):
             for count in map(int, counts):
                 if (found := split(Game(other.game), count)).seats != split(game, count).seats:
                     element(line, "span", f" {count} people: {people.seating(found)}.", data_people=str(count))
-        printing(page, book, book.ruleset())
+        printing(page, book, self.page.site, book.ruleset())
 
     def way(self, body: Etree.Element, game: Game, count: int, sat: Tables, *, usual: bool) -> None:
         """So many people at these tables, and what is printed for them; shown at first if it is the usual way."""

@@ -8,9 +8,13 @@ from groomporter.sitting.game import Game
 from groomporter.teach.terms import eldest
 
 from ..elements import element
-from . import counting
+from . import counting, numbers
 from .block import KitPart
+from .data import Teach
 from .sheet import CREDIT, figures, mark_printed, of_ruleset, ruleset_name, sheet, side, words, words_of
+
+#: Of a card that has not every number.
+ELSEWHERE = "The numbers are those of the handout: the rules that are left out here are told there."
 
 
 class TavernCardBlock(KitPart):
@@ -42,4 +46,12 @@ class TavernCardBlock(KitPart):
             said = (f"{ruleset_name(ruleset)}.", cards, meant, CREDIT)
             whose = element(front, "p", " ".join(filter(None, said)), class_="sheet-whose")
             of_ruleset(whose, ruleset, self.book)
+            if skips(self.teach, ruleset.spec):
+                element(whose, "span", f" {ELSEWHERE}", class_="tavern-numbers")
         return whole
+
+
+def skips(teach: Teach, ruleset: str) -> bool:
+    """Whether a number is left out between those that the card has with this ruleset (``id@version``)."""
+    said = [bool(line.card) for line in numbers.printed(teach, ruleset)]
+    return False in said and True in said[said.index(False) :]
