@@ -26,7 +26,8 @@ from groomporter_site.testimonies import kept
 
 PROJECT = Path(__file__).parents[2]
 GAMES = sorted(path.parent.name for path in (PROJECT / "tutorials").glob(f"*/{kept.FILE}"))
-AGAINST_NOTHING = {"beast", "five-card-loo", "losing-loadum", "piquet"}  # games of whose passages none contradicts a reading
+# Games of whose passages none contradicts a reading by itself.
+AGAINST_NOTHING = {"beast", "five-card-loo", "losing-loadum", "piquet", "three-card-loo"}
 HOLME = {"source": "holme-1905", "via": "parlett-noddy", "passage": "2 or 4 may play at it"}
 
 
