@@ -78,6 +78,8 @@ def test_the_best_is_told_by_how_far_it_leads_and_no_more_exactly_than_is_known(
         (Estimate(0.04, 0.02, 0.06, 32), "1.4 points ahead, worse by next to nothing."),
         (Estimate(0.02, -0.001, 0.041, 32), "1.4 points ahead: likely worse, by next to nothing."),
         (Estimate(0.051, -0.001, 0.1, 32), "1.3 points ahead: likely worse."),
+        (Estimate(-0.8, -1.8, 0.2, 32), "About 2.2 points ahead: perhaps better."),
+        (Estimate(-0.1, -1.1, 0.9, 32), "As good, as far as can be told."),
         (LEVEL, "It came to the same as the first, on every deal that was tried."),
     ],
 )
@@ -103,6 +105,9 @@ def test_of_what_is_not_shown_no_more_is_said_than_holds_of_all() -> None:
     assert words.rest([worse, likely], BEST) == "The other two are likely worse."
     assert words.rest([worse, likely, equal], BEST) == "The other three are no better, as far as can be told."
     assert words.rest([equal], BEST) == "The other one is no better, as far as can be told."
+    better = weighed(NOTHING, Estimate(2, 2, 2, 32), Estimate(-0.8, -1.8, 0.2, 32))
+    assert words.rest([better], BEST) == "The other one is perhaps better, too."
+    assert words.rest([better, worse], BEST) == "Of the other two, too, one at least is perhaps better."
 
 
 def test_partners_have_one_score_which_is_told_once() -> None:
@@ -143,6 +148,19 @@ def test_cards_that_come_to_the_same_are_told_as_one_and_the_rule_of_thumb_where
         "32 deals were tried that fit all that you have seen.",
     ]
     assert told["head"] == ""
+
+
+def test_what_came_to_the_same_as_the_first_is_told_with_it_whatever_else_comes_to_the_same_on_average() -> None:
+    one = Estimate(1, 0.9, 1.1, 32)
+    told = told_of(dict.fromkeys(("TH", "JC", "4H"), one), "TH", {"JC": Estimate(0, -1, 1, 32)})
+    assert [line["act"] for line in told["lines"]] == ["The ten or the four of hearts", "The knave of clubs"]
+
+
+def test_what_is_perhaps_better_than_the_first_is_not_called_as_good_as_another() -> None:
+    one = Estimate(1, 0.9, 1.1, 32)
+    told = told_of(dict.fromkeys(("TH", "4H"), one), "TH", {"4H": Estimate(-0.8, -1.8, 0.2, 32)})
+    assert told["head"] == ""
+    assert told["lines"][1] == {"act": "The four of hearts", "words": "1.8 lives ahead: perhaps better."}
 
 
 def test_where_nothing_hangs_on_it_that_is_said_and_no_card_is_named() -> None:
