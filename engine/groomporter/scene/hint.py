@@ -39,7 +39,7 @@ def show_hint(table: Table, seat: str, hint: Hint, *, aids: bool = False) -> dic
     best = hint.weighed[0]
     tried = words.told("tried", many=best.worth.deals)
     if all(is_same(one.behind) for one in hint.weighed):
-        return plain([*head, words.told("same")], [], [tried])
+        return plain([*head, words.told("same")], [], [words.told("thumb", act=acts.quoted(hint.usual)), tried])
     undecided = all(one.equal and not leans(one, best) and not may_lead(one) for one in hint.weighed)
     if undecided:
         head.append(words.told("alike"))
