@@ -202,6 +202,15 @@ def test_the_opponent_leads_what_cannot_be_beaten_and_wins_cheaply() -> None:
     assert thumb_line(at, "Bess") == "play JH"
 
 
+def test_the_opponent_runs_a_suit_that_the_other_does_not_follow_and_throws_none_of_it_away() -> None:
+    """Bess has no club, so Anne’s seven of clubs is sure to win and her seven of diamonds is not."""
+    at = deal_hands("AC 7C 6D 9H", "KD JH 9S 7S", "7D QH TC 6S")
+    do(at, "Anne: discard 9H", "Anne: take-in", "Bess: discard 9S", "Bess: take-in", "Anne: play AC", "Bess: play 7S")
+    assert thumb_line(at, "Anne") == "play 7C"
+    do(at, "Anne: play 6D", "Bess: play KD", "Bess: play QH")
+    assert thumb_line(at, "Anne") == "play 7D"
+
+
 # -- the match ------------------------------------------------------------------------------------------------
 @pytest.mark.rule("piquet.next-dealer")
 def test_the_deal_goes_to_and_fro_until_a_hundred() -> None:

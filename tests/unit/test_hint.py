@@ -78,6 +78,8 @@ def test_the_best_is_told_by_how_far_it_leads_and_no_more_exactly_than_is_known(
         (Estimate(0.04, 0.02, 0.06, 32), "1.4 points ahead, worse by next to nothing."),
         (Estimate(0.02, -0.001, 0.041, 32), "1.4 points ahead: likely worse, by next to nothing."),
         (Estimate(0.051, -0.001, 0.1, 32), "1.3 points ahead: likely worse."),
+        (Estimate(-0.8, -1.8, 0.2, 32), "2.2 points ahead: perhaps better."),
+        (Estimate(-0.1, -1.1, 0.9, 32), "As good, as far as can be told."),
         (LEVEL, "It came to the same as the first, on every deal that was tried."),
     ],
 )
@@ -103,6 +105,9 @@ def test_of_what_is_not_shown_no_more_is_said_than_holds_of_all() -> None:
     assert words.rest([worse, likely], BEST) == "The other two are likely worse."
     assert words.rest([worse, likely, equal], BEST) == "The other three are no better, as far as can be told."
     assert words.rest([equal], BEST) == "The other one is no better, as far as can be told."
+    better = weighed(NOTHING, Estimate(2, 2, 2, 32), Estimate(-0.8, -1.8, 0.2, 32))
+    assert words.rest([better], BEST) == "The other one is perhaps better, too."
+    assert words.rest([better, worse], BEST) == "Of the other two, too, one at least is perhaps better."
 
 
 def test_partners_have_one_score_which_is_told_once() -> None:
@@ -145,10 +150,29 @@ def test_cards_that_come_to_the_same_are_told_as_one_and_the_rule_of_thumb_where
     assert told["head"] == ""
 
 
-def test_where_nothing_hangs_on_it_that_is_said_and_no_card_is_named() -> None:
+def test_what_came_to_the_same_as_the_first_is_told_with_it_whatever_else_comes_to_the_same_on_average() -> None:
+    one = Estimate(1, 0.9, 1.1, 32)
+    told = told_of(dict.fromkeys(("TH", "JC", "4H"), one), "TH", {"JC": Estimate(0, -1, 1, 32)})
+    assert [line["act"] for line in told["lines"]] == ["The ten or the four of hearts", "The knave of clubs"]
+
+
+def test_what_is_perhaps_better_than_the_first_is_not_called_as_good_as_another() -> None:
+    one = Estimate(1, 0.9, 1.1, 32)
+    told = told_of(dict.fromkeys(("TH", "4H"), one), "TH", {"4H": Estimate(-0.8, -1.8, 0.2, 32)})
+    assert told["head"] == ""
+    assert told["lines"][1] == {"act": "The four of hearts", "words": "About 1.8 lives ahead: perhaps better."}
+
+
+def test_where_nothing_seems_to_hang_on_it_that_is_said_and_what_is_done_by_rule_of_thumb() -> None:
     told = told_of(dict.fromkeys(("TH", "4H"), Estimate(1, 1, 1, 32)), "4H")
-    assert told["head"] == "It makes no difference: whatever you do, it came to the same on every deal that was tried."
+    assert told["head"] == (
+        "It seems to make no difference: whatever you do, it came to the same on every deal that was tried."
+    )
     assert told["lines"] == []
+    assert told["said"] == [
+        "By rule of thumb: the four of hearts.",
+        "32 deals were tried that fit all that you have seen.",
+    ]
 
 
 def test_of_many_choices_the_best_five_are_told_and_what_of_the_others() -> None:
@@ -187,7 +211,7 @@ def test_what_is_to_be_said_unasked_comes_first() -> None:
     table = loadum("Dorothy: play KH")
     say = table.grammar.choice("Anne: play TH")
     told = show_hint(table, "Anne", Hint(say, None, why=Unweighed.NOTHING))
-    assert told["head"].startswith("Say this first, by rule of thumb: the ten of hearts.")
+    assert told["head"].startswith("First, by rule of thumb: the ten of hearts.")
 
 
 # -- what is certain ----------------------------------------------------------------------------------------

@@ -101,6 +101,13 @@ def test_the_worse_half_is_dropped_but_never_the_usual_choice() -> None:
     assert list(better_half(found, usual)) == [usual, good, fair]
 
 
+def test_what_came_to_just_the_same_is_kept_together_where_that_is_asked_for() -> None:
+    usual, good, fair, same = (choice(f"Anne: play {card}") for card in ("2C", "3C", "4C", "5C"))
+    found = {usual: [3.0, 1.0], good: [9.0, 9.0], fair: [2.0, 1.0], same: [3.0, 1.0]}
+    assert list(better_half(found, usual)) == [usual, good]
+    assert list(better_half(found, usual, ties=True)) == [usual, good, same]
+
+
 def test_of_many_choices_a_player_drops_the_worse_half_after_two_tables() -> None:
     """Of nine cards at Blouette five go on, and a sixth where the usual one is not among them; fewer than seven choices
     are all tried on eight tables."""

@@ -13,6 +13,9 @@ from .kinds import thumb_of
 from .search import FIRST, GUESSES, Search
 from .weighing import WeighedChoice, weigh
 
+SOON = 32  # tables after which the worse half of the choices is dropped: of fewer the luck of the deal decides which
+CERTAIN = 2.6  # standard errors by which a choice must be better than the rule of thumb's to be told before it (99 %)
+
 
 class Unweighed(Enum):
     """Why the choices of a position are not weighed, by the key of the words that say so."""
@@ -55,14 +58,14 @@ def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], 
     if table.settled or thumb is None:
         return Hint(None, None, why=Unweighed.NOTHING)
     # Its chance comes of what the seat has seen: whoever asks again is told the same, and nothing else tells on it.
-    search = Search(thumb, f"hint:{seated.seat}:{len(seated.events)}", guesses=guesses, held=held)
+    search = Search(thumb, f"hint:{seated.seat}:{len(seated.events)}", guesses=guesses, held=held, soon=SOON, ties=True)
     say = spoken(chair, search)
     if not seated.actions:
         return Hint(say, None, why=Unweighed.NOTHING)
     usual = search.own.choose(seated)
     if len(seated.actions) == 1 and not seated.shared:
         return Hint(say, seated.actions[0], why=Unweighed.ONE)
-    weighed = weigh(seated, search)
+    weighed = weigh(seated, search, CERTAIN)
     if weighed and weighed[0].worth.deals >= FIRST:
         return Hint(say, usual, weighed)
     return Hint(say, usual, why=unweighed(seated, search, hurried=bool(weighed) or held()))

@@ -35,7 +35,8 @@ class Search:
         guesses: on how many tables it tries its choices at the most.
         held: whether it must answer now (`time_limit`, say); asked before each playout.
         soon: after how many tables the worse half of many choices is dropped; whoever wants each choice weighed waits
-            till `FIRST`, whoever wants the best has more tables for it.
+            till `FIRST` or longer, whoever wants the best has more tables for it.
+        ties: whether what came to just the same is dropped together or not at all.
     """
 
     def __init__(
@@ -46,8 +47,10 @@ class Search:
         guesses: int = GUESSES,
         held: Callable[[], bool] = lambda: False,
         soon: int = FIRST,
+        ties: bool = False,
     ) -> None:
         self.thumb, self.own, self.guesses, self.held, self.soon = thumb, thumb(seed), guesses, held, soon
+        self.ties = ties
         self.speaks = self.own.speaks
         self.thinks = getattr(self.own, "thinks", True)
         self.random = python_random.Random(seed).random
@@ -73,7 +76,7 @@ class Search:
         has fewer of them than the usual one, and where no table can be guessed none has any.
         """
         found: dict[Choice, list[float]] = {usual: [], **{one: [] for one in seated.actions}}
-        left, drop = found, self.soon if len(found) > MANY else FIRST
+        left, drop = found, self.soon if len(found) > MANY else max(self.soon, FIRST)
         for number, table in enumerate(islice(seated.guesses(self.random, MOST_WORK), self.guesses), 1):
             gains = list(self.gains(table, left, seated.seat))
             if len(gains) < len(left):  # there was no time for all of them: on this table they are not compared
@@ -81,7 +84,7 @@ class Search:
             for values, value in zip(left.values(), gains, strict=True):
                 values.append(value)
             if number == drop and len(left) > 2:
-                left = better_half(left, usual)
+                left = better_half(left, usual, ties=self.ties)
                 drop *= 2
         return found
 
@@ -141,15 +144,21 @@ def gain(table: Table, seat: int) -> float:
     return sums[0] - sum(sums[1:]) / max(len(others), 1)
 
 
-def better_half(found: Mapping[Choice, list[float]], usual: Choice) -> dict[Choice, list[float]]:
-    """The better half of these choices, and the usual one in any case."""
+def better_half(found: Mapping[Choice, list[float]], usual: Choice, *, ties: bool = False) -> dict[Choice, list[float]]:
+    """The better half of these choices, and the usual one in any case.
+
+    Args:
+        ties: whether what came to just the same as one of these is kept with it.
+    """
     order = sorted(found, key=lambda choice: -sum(found[choice]))
     kept = order[: (len(order) + 1) // 2]
+    if ties:
+        kept = [choice for choice in order if any(found[choice] == found[other] for other in (*kept, usual))]
     return {choice: found[choice] for choice in found if choice in kept or choice == usual}
 
 
-def better(found: Mapping[Choice, Sequence[float]], usual: Choice) -> Choice:
-    """The best of these choices, if it is better than the usual one by a standard error on the same tables.
+def better(found: Mapping[Choice, Sequence[float]], usual: Choice, certain: float = CERTAIN) -> Choice:
+    """The best of these choices, if it is better than the usual one by so many standard errors on the same tables.
 
     One that was dropped is none of them.
     """
@@ -161,4 +170,4 @@ def better(found: Mapping[Choice, Sequence[float]], usual: Choice) -> Choice:
         return usual
     mean = sum(differences) / count
     spread = sqrt(sum((one - mean) ** 2 for one in differences) / (count - 1) / count)
-    return best if mean > CERTAIN * spread else usual
+    return best if mean > certain * spread else usual

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..core.lines import Choice
 from .base import Seated
-from .search import Search, better
+from .search import CERTAIN, Search, better
 from .simulate import Estimate
 
 
@@ -32,11 +32,14 @@ class WeighedChoice:
         return self.behind.low <= 0
 
 
-def weigh(seated: Seated, search: Search) -> list[WeighedChoice]:
+def weigh(seated: Seated, search: Search, certain: float = CERTAIN) -> list[WeighedChoice]:
     """Every choice of this position, the best first: the one that the search would make.
 
     Empty where there is nothing to weigh: one choice only, one that may be left to others, a game whose players do not
     think, or a position of which no table can be guessed.
+
+    Args:
+        certain: by how many standard errors it must be better than the rule of thumb's to stand before that.
     """
     usual = search.own.choose(seated)
     if usual is None or not search.ponders(seated):
@@ -44,7 +47,7 @@ def weigh(seated: Seated, search: Search) -> list[WeighedChoice]:
     found = search.worths(seated, usual)
     if not found[usual]:
         return []
-    best = better(found, usual)
+    best = better(found, usual, certain)
     order = sorted(found, key=lambda choice: (choice != best, -len(found[choice]), -sum(found[choice])))
     return [weighed(found, choice, best, usual) for choice in order]
 

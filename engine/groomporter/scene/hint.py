@@ -10,7 +10,7 @@ from ..core.state import verb_of
 from ..players.hint import Hint, Unweighed
 from ..players.weighing import WeighedChoice
 from ..sitting.game import Table
-from ..wording.hint_words import HintWords, is_same, leans
+from ..wording.hint_words import HintWords, is_same, leans, may_lead
 from ..wording.words import sentence
 from .hint_facts import facts
 from .offers import Offers
@@ -39,8 +39,8 @@ def show_hint(table: Table, seat: str, hint: Hint, *, aids: bool = False) -> dic
     best = hint.weighed[0]
     tried = words.told("tried", many=best.worth.deals)
     if all(is_same(one.behind) for one in hint.weighed):
-        return plain([*head, words.told("same")], [], [tried])
-    undecided = all(one.equal and not leans(one, best) for one in hint.weighed)
+        return plain([*head, words.told("same")], [], [words.told("thumb", act=acts.quoted(hint.usual)), tried])
+    undecided = all(one.equal and not leans(one, best) and not may_lead(one) for one in hint.weighed)
     if undecided:
         head.append(words.told("alike"))
     lines = [
@@ -80,10 +80,12 @@ def reason(why: Unweighed, words: HintWords) -> list[str]:
 
 # -- what comes to the same -------------------------------------------------------------------------------
 def alike(weighed: Sequence[WeighedChoice], acts: ActWords) -> list[Group]:
-    """The choices, the best first, then by what they lack; cards that come to the same as one."""
+    """The choices, the best first, then what came to the same, the rest by what they lack; cards that come to the same
+    as one.
+    """
     best, *others = weighed
     groups: list[Group] = []
-    for one in [best, *sorted(others, key=lambda other: other.behind.mean)]:
+    for one in [best, *sorted(others, key=lambda other: (not is_same(other.behind), other.behind.mean))]:
         last = groups[-1] if groups else None
         if last and same(one, last[0]) and acts.plays(one.choice) and acts.plays(last[0].choice):
             last.append(one)

@@ -29,6 +29,12 @@ def leans(choice: WeighedChoice, best: WeighedChoice) -> bool:
     return dropped or behind.mean > (behind.high - behind.mean) / NORMAL
 
 
+def may_lead(choice: WeighedChoice) -> bool:
+    """Whether a choice is likely better than what stands first: by more than a standard error."""
+    behind = choice.behind
+    return -behind.mean > (behind.high - behind.mean) / NORMAL
+
+
 class HintWords:
     """The words for what a seat might do.
 
@@ -67,6 +73,8 @@ class HintWords:
         place = self.place(bounds, best.worth.mean - behind.mean, short=True)
         if is_same(behind):
             return sentence(self.told("identical"))
+        if may_lead(choice):
+            return sentence(self.told("better", worth=place))
         if choice.equal:
             first = self.place(best.worth, best.worth.mean, short=True)
             lacks = "-shade" if self.figure(behind.mean, behind) == NOTHING or place == first else ""
@@ -115,7 +123,7 @@ class HintWords:
 
     def rest(self, others: Sequence[WeighedChoice], best: WeighedChoice) -> str:
         """What is said of the choices that are not shown: no more than holds of the best of them."""
-        worse = not any(one.equal for one in others)
+        better, worse = any(may_lead(one) for one in others), not any(one.equal for one in others)
         likely = all(not one.equal or leans(one, best) for one in others)
-        key = "rest" if worse else "rest-doubtful" if likely else "rest-alike"
+        key = "rest-better" if better else "rest" if worse else "rest-doubtful" if likely else "rest-alike"
         return self.told(f"{key}-one" if len(others) == 1 else key, many=number_in_words(len(others)))

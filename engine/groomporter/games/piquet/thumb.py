@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH
+from ...core.events import Event, ends
 from ...players import Choice, Opponent, Seated
 from ...players.observation import TrickObservation
 from ...players.reason import CHEAPLY, Reason
@@ -22,9 +24,34 @@ ALL = Reason("No more may be laid out.", public=True)
 COUNTED = Reason("So many of the cards are of little use.")
 NAMED = Reason("They would lead this suit anyway, so to look costs nothing.")
 BEST_LEFT = Reason("No card of this suit that is left beats it.")
+RUNS = Reason("The other did not follow this suit when it was led, so each of its cards wins.", public=True)
 LONG = Reason("Nothing is sure to win: the highest card of the longest suit, to drive out what is above it.")
 LOST = Reason("Nothing in hand wins the trick, so the card of the least use goes into it.")
 BOUND = Reason("The rules leave no other card.")
+
+
+@dataclass
+class Observation(TrickObservation):
+    """What a seat has seen that it plays by.
+
+    Attributes:
+        void: the suits that the other has not followed.
+        away: the cards that this seat has laid out.
+    """
+
+    void: set[int] = field(default_factory=set)
+    away: set[int] = field(default_factory=set)
+
+    def heed(self, event: Event, mine: str) -> None:
+        """Take in one event; `mine` is the pile of the player's own hand."""
+        if event.kind == "move":
+            source, target = ends(event)
+            if target == "trick" and source != mine and self.trick:
+                led = SUIT[self.trick[0][1]]
+                self.void |= {led} - {SUIT[event.cards[0]]}
+            if source == mine and target == "discards":
+                self.away |= set(event.cards)
+        super().heed(event, mine)
 
 
 class Thumb(Opponent):
@@ -32,7 +59,7 @@ class Thumb(Opponent):
 
     def choose(self, seated: Seated) -> Choice | None:
         """A choice by rule of thumb."""
-        seen = TrickObservation.of(seated)
+        seen = Observation.of(seated)
         by_verb: dict[str, list[Choice]] = {}
         for choice in seated.actions:
             by_verb.setdefault(choice.verb, []).append(choice)
@@ -48,7 +75,7 @@ class Thumb(Opponent):
             return seated.action("play", [self.follow(cards, seen) if seen.trick else self.lead(cards, seen)])
         return self.lay_out(by_verb, seen)
 
-    def lay_out(self, by_verb: dict[str, list[Choice]], seen: TrickObservation) -> Choice:
+    def lay_out(self, by_verb: dict[str, list[Choice]], seen: Observation) -> Choice:
         """The card of the least use, until what is left is worth keeping."""
         discards, take = by_verb.get("discard", []), by_verb.get("take-in", [])
         if not discards:
@@ -58,28 +85,29 @@ class Thumb(Opponent):
             return self.because(take[0], TAKE)
         return self.because(least, AWAY if take or worth(least.cards[0], seen.hand) < ENOUGH else ONE)
 
-    def lead(self, cards: Sequence[int], seen: TrickObservation) -> int:
+    def lead(self, cards: Sequence[int], seen: Observation) -> int:
         """A card that cannot be beaten, of the longest suit; else the highest of that."""
         length = {card: sum(SUIT[other] == SUIT[card] for other in seen.hand) for card in cards}
         sure = [card for card in cards if best_left(card, seen)]
         best = max(sure or cards, key=lambda card: (length[card], RANK[card], card))
-        return self.because(best, BEST_LEFT if sure else LONG)
+        return self.because(best, LONG if not sure else RUNS if SUIT[best] in seen.void else BEST_LEFT)
 
-    def follow(self, cards: Sequence[int], seen: TrickObservation) -> int:
-        """The cheapest card that wins; else the card of the least use."""
+    def follow(self, cards: Sequence[int], seen: Observation) -> int:
+        """The cheapest card that wins; else the card of the least use, and none that will win a trick if others do."""
         if len(cards) == 1:
             return self.because(cards[0], BOUND)
         led = seen.trick[0][1]
         over = [card for card in cards if SUIT[card] == SUIT[led] and card > led]
         if over:
             return self.because(min(over), CHEAPLY)
-        return self.because(min(cards, key=lambda card: (RANK[card] >= TEN, RANK[card], card)), LOST)
+        least = min(cards, key=lambda card: (best_left(card, seen), RANK[card] >= TEN, RANK[card], card))
+        return self.because(least, LOST)
 
 
-def best_left(card: int, seen: TrickObservation) -> bool:
-    """Whether every higher card of its suit is played or held."""
-    higher = (other for other in range(card + 1, FRENCH.size) if SUIT[other] == SUIT[card])
-    return all(other in seen.gone or other in seen.hand for other in higher)
+def best_left(card: int, seen: Observation) -> bool:
+    """Whether the other has none of its suit, or every higher card of it is played, held or laid out by oneself."""
+    higher = {other for other in range(card + 1, FRENCH.size) if SUIT[other] == SUIT[card]}
+    return SUIT[card] in seen.void or higher <= seen.gone | seen.hand | seen.away
 
 
 def worth(card: int, hand: Collection[int]) -> int:
