@@ -20,7 +20,7 @@ CARDS = tuple(
 )  # what a card counts, an ace as one, and how likely it is
 
 
-class Held(NamedTuple):
+class HandTotal(NamedTuple):
     """What a hand comes to with each ace as one, and how many aces it has: all that play asks of it."""
 
     points: int
@@ -107,28 +107,28 @@ def ends(laws: Laws, least: int) -> dict[int, Fraction]:
     left = {held: likely for held, likely in three_cards().items() if laws.counted(*held) != AIM}
     whole = sum(left.values())
     while left:
-        drawn: dict[Held, Fraction] = {}
+        drawn: dict[HandTotal, Fraction] = {}
         for held, likely in left.items():
             total = laws.counted(*held)
             if total >= least or total > AIM:
                 found[min(total, OUT)] += likely / whole
                 continue
             for points, chance in CARDS:
-                then = Held(held.points + points, held.aces + (points == 1))
+                then = HandTotal(held.points + points, held.aces + (points == 1))
                 drawn[then] = drawn.get(then, Fraction(0)) + likely * chance
         left = drawn
     return found
 
 
 @cache
-def three_cards() -> dict[Held, Fraction]:
+def three_cards() -> dict[HandTotal, Fraction]:
     """How likely each hand of three cards is."""
-    found = {Held(0, 0): Fraction(1)}
+    found = {HandTotal(0, 0): Fraction(1)}
     for _ in range(EACH):
         before, found = found, {}
         for held, likely in before.items():
             for points, chance in CARDS:
-                then = Held(held.points + points, held.aces + (points == 1))
+                then = HandTotal(held.points + points, held.aces + (points == 1))
                 found[then] = found.get(then, Fraction(0)) + likely * chance
     return found
 
