@@ -80,12 +80,12 @@ def test_a_take_offered_to_the_winner_alone_is_caught(monkeypatch: pytest.Monkey
 
 
 def test_an_unnoticed_fault_in_a_masked_record_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    masked = masking.masked_line
+    masked = masking.redact_line
 
     def shown(table: Table, i: int, seat: int) -> str:
         return masked(table, i, seat).rstrip("!") + "!" * table.lines[i].endswith("!")
 
-    monkeypatch.setattr(masking, "masked_line", shown)
+    monkeypatch.setattr(masking, "redact_line", shown)
     assert leaks("losing-loadum", SMALL)[1]
 
 
@@ -102,7 +102,7 @@ def test_a_seal_in_a_masked_record_is_caught() -> None:
 
 
 def test_a_hidden_card_in_the_record_of_another_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(masking, "masked_deck", lambda table, stream: table.game.pack.text(table.deck))
+    monkeypatch.setattr(masking, "redact_deck", lambda table, stream: table.game.pack.text(table.deck))
     assert leaks("losing-loadum", SMALL)[1]
 
 

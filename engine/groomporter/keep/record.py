@@ -81,8 +81,8 @@ def redacted_record(table: Table, seat: str) -> dict[str, Any]:
     place = table.number(seat)
     return head(table) | {
         "seat": seat,
-        "deck": masking.masked_deck(table, table.stream(seat)),
-        "actions": masking.masked_lines(table, place),
+        "deck": masking.redact_deck(table, table.stream(seat)),
+        "actions": masking.redact_lines(table, place),
         "events": [[pack_event(event, table) for event in events] for events in masking.stretches(table, place)],
     }
 
