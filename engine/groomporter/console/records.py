@@ -12,7 +12,7 @@ from ..keep.record import RecordError, parse
 from ..scene.screen import scene
 from ..sitting.game import Match, Table
 from ..sitting.replay import replay
-from ..sitting.view_only import Looked
+from ..sitting.view_only import ViewOnlyDeal
 from ..table.rulings import Refused
 from ..table.view import plain
 from ..wording.audit_words import plain_audit
@@ -42,7 +42,7 @@ def show_replay(options: argparse.Namespace) -> int:
             raise
         print_json({"refused": refused.ruling.plain()})
         return 2
-    if isinstance(found, Looked):
+    if isinstance(found, ViewOnlyDeal):
         return show_looked(found, plainly=not options.json)
     tables = found.tables if isinstance(found, Match) else [found]
     if options.json:
@@ -75,7 +75,7 @@ def seen_by_all(table: Table) -> dict[str, Any]:
     return scene(table, seat, table.sight(seat, aids=True), aids=True, onlooker=True)
 
 
-def show_looked(found: Looked, *, plainly: bool) -> int:
+def show_looked(found: ViewOnlyDeal, *, plainly: bool) -> int:
     """Print what can be looked at of a masked record, and that it cannot be played on; gives the exit code."""
     if plainly:
         print(*found.lines, found.looked, sep="\n")
