@@ -9,7 +9,7 @@ import pytest
 from groomporter.core.lines import LONGEST
 from groomporter.keep.record import MOST_LINES
 from groomporter.teach.audit import FAULTS, UNTOLD, audit
-from groomporter.teach.hand_audit import HandAudit
+from groomporter.teach.ruleset_audit import RulesetAudit
 from groomporter.wording.audit_words import plain_audit
 from tools.told_hand import ALL, FOUR, short
 
@@ -91,7 +91,7 @@ def test_who_plays_a_card_and_was_asked_something_else_is_told_what_it_was() -> 
 
 
 def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HandAudit, "right", lambda *_: False)
+    monkeypatch.setattr(RulesetAudit, "right", lambda *_: False)
     assert fit_of(short("Anne: 4H KC 7H 6H")) == (
         "It cannot be told from Bess’s card in trick 1 on (“Follow suit”); no deal was found in which everything was"
         " right."
