@@ -28,7 +28,7 @@ from groomporter.players import player, seated
 from groomporter.scene.ending import ending
 from groomporter.scene.pack_sheet import sheet
 from groomporter.scene.quizzes import show_question
-from groomporter.scene.ranked import show_ranking
+from groomporter.scene.ranking_panel import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.scene.walkthrough import show_walkthrough
 from groomporter.teach.quiz import quiz

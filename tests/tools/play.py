@@ -18,8 +18,8 @@ from groomporter.core.state import CARD, WIDTH, WRONG, act, verb_of
 from groomporter.players import player, seated
 from groomporter.players.chance import LOW, by_amount
 from groomporter.scene.looking_back import earlier, forgotten, moment
-from groomporter.scene.ranked import show_ranking
-from groomporter.scene.ruled import rule_of_the_moment
+from groomporter.scene.ranking_panel import show_ranking
+from groomporter.scene.rules_panel import rule_of_the_moment
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
 from groomporter.table.view import accounts

@@ -18,7 +18,7 @@ from groomporter.players.kinds import player, thinks
 from groomporter.players.review import MORE, Judged, Review, choices_of, judged, worth_a_second_look
 from groomporter.players.search import FIRST, gain
 from groomporter.players.simulate import Estimate, play_out
-from groomporter.scene.reviewed import show_review
+from groomporter.scene.review_report import show_review
 from groomporter.sitting.game import Table
 from groomporter.sitting.replay import replay
 from unit.test_search_player import opened, to_a_choice

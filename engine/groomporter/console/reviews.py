@@ -8,7 +8,7 @@ from ..core.lines import LineError
 from ..keep.record import RecordError, parse
 from ..players.review import Review, choices_of, judged
 from ..players.search import FIRST, gain
-from ..scene.reviewed import show_review
+from ..scene.review_report import show_review
 from ..sitting.game import Table
 from ..sitting.replay import replay
 from ..sitting.view_only import ViewOnlyDeal

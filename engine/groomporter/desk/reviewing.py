@@ -13,7 +13,7 @@ from ..keep.record import RecordError
 from ..players.review import Judged, Review, choices_of, judged
 from ..players.search import GUESSES, gain
 from ..players.simulate import Estimate
-from ..scene.reviewed import looking, show_review
+from ..scene.review_report import looking, show_review
 from ..sitting.game import Table
 from ..wording.words import Words
 from .hand import Hand, asked_table

@@ -13,8 +13,8 @@ from ..sitting.view_only import TableOrView
 from ..table.view import Sight, accounts
 from ..wording.balance import balance, in_short
 from ..wording.words import Words, sentence
-from .happened import line_numbers, tricks_of
-from .holding import NOTHING, counted_openly, named
+from .hand_value import NOTHING, counted_openly, named
+from .history_panel import line_numbers, tricks_of
 from .result import losing_nothing, pool_taker
 from .score import laid_in_tricks, side, tricks_taken
 from .screen import around
