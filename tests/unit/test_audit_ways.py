@@ -16,7 +16,7 @@ from groomporter.teach.reconstruct import Effort, NoneFound, hint, reconstruct, 
 from groomporter.teach.reconstruction import ReconstructedLine, seen_by_all
 from groomporter.teach.reported_hand import ReportedHand, Step, Untellable, dealt_places, read_report
 from groomporter.teach.ruleset_audit import RulesetAudit
-from groomporter.wording.audit_words import plain_audit
+from groomporter.wording.audit_words import audit_in_words
 from tools.lay_pack import by_hand, lay_pack
 from tools.told_hand import ALL, FOUR, short, verdicts
 
@@ -90,7 +90,7 @@ def test_a_hand_may_be_told_to_its_settling() -> None:
     found = audit(short(*ALL, "table: settle", options={"swallowing": "off"}))
     assert not verdicts(found)
     assert lines(found)[-1] == "table: settle"
-    said = plain_audit(short(*ALL, "table: settle", options={"swallowing": "off"}))
+    said = audit_in_words(short(*ALL, "table: settle", options={"swallowing": "off"}))
     assert said["lines"][-1]["did"] == "Table: settle"
     assert said["summary"] == "Nothing was wrong."
 
@@ -313,7 +313,7 @@ def test_who_must_have_held_one_of_a_suit_was_wrong_though_nobody_knows_which() 
     found = audit(hand)
     assert verdicts(found) == {"Bess: play KC": AGAINST}
     assert (found.lines[1].shown, found.lines[1].by) == ("", 0)
-    said = plain_audit(hand)
+    said = audit_in_words(hand)
     assert said["lines"][1]["why"] == ""
     assert said["lines"][1]["title"] == "Follow suit"
     assert said["summary"] == "1 fault against the rules."
@@ -328,7 +328,7 @@ def test_what_comes_after_a_stop_is_told_line_by_line_and_not_judged() -> None:
     ]  # fmt: skip
     assert [line.entry for line in rest] == [3, 3, 3, 3, 4, 4]
     assert all(line.beyond and line.verdict == UNTOLD for line in rest)
-    said = plain_audit(short("Anne: play 4H", "Cecily: play 7H", CLUBS))
+    said = audit_in_words(short("Anne: play 4H", "Cecily: play 7H", CLUBS))
     assert {line["why"] for line in said["lines"][2:]} == {"Not judged: by these rules nothing can follow line 2 so."}
 
 

@@ -15,7 +15,7 @@ from ..sitting.replay import replay
 from ..sitting.view_only import ViewOnlyDeal
 from ..table.rulings import Refused
 from ..table.view import plain
-from ..wording.audit_words import plain_audit
+from ..wording.audit_words import audit_in_words
 from .output import print_json
 
 
@@ -113,7 +113,7 @@ def show_audit(options: argparse.Namespace) -> int:
     data = parse(read_file(options.file), options.file)
     match = replay(data) if "deal" in data else None
     begun = [table for table in match.tables if table.lines] if isinstance(match, Match) else []
-    deals = [plain_audit(table.record()) for table in begun] if begun else [plain_audit(data)]
+    deals = [audit_in_words(table.record()) for table in begun] if begun else [audit_in_words(data)]
     if options.json:
         print_json({"deals": deals} if match else deals[0])
     for number, found in enumerate(() if options.json else deals, 1):
