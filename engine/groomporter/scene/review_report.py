@@ -7,7 +7,7 @@ from typing import Any
 from ..book.wording import SLOT
 from ..core.lines import Choice
 from ..core.state import verb_of
-from ..players.review import Judged, Review, choices_of
+from ..players.review import JudgedChoice, Review, choices_of
 from ..sitting.game import Table
 from ..wording.lead_words import LeadWords, way
 from ..wording.words import Words, number_in_words
@@ -70,7 +70,7 @@ class ReviewReport:
         )
 
     # -- one choice ---------------------------------------------------------------------------------------
-    def cost(self, one: Judged) -> str:
+    def cost(self, one: JudgedChoice) -> str:
         """What was done, and what would have been better by how much."""
         done, best = one.done, one.best
         low, high = (self.figure(bound) for bound in (one.cost.low, one.cost.high))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from ...core.cards import FRENCH
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.observation import TrickObservation
 from ...players.reason import CHEAPLY, Reason
 from .laws import MOST, TEN
@@ -30,7 +30,7 @@ BOUND = Reason("The rules leave no other card.")
 class Thumb(Opponent):
     """Lays out what is worth little, leads what cannot be beaten, wins cheaply. It needs no seed."""
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         seen = TrickObservation.of(seated)
         by_verb: dict[str, list[Choice]] = {}
