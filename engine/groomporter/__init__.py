@@ -18,7 +18,7 @@ from .core.lines import LineError
 from .keep.record import Changed, RecordError
 from .sitting.game import DeckError, Game, Match, StandingError, Table
 from .sitting.replay import replay
-from .sitting.view_only import Looked
+from .sitting.view_only import ViewOnlyDeal as Looked
 from .table.rulings import Refused, Ruling
 from .table.table import Waiting
 

@@ -20,7 +20,7 @@ QUOTED = re.compile(r'(\sdata-[a-z-]+=)"([^"]*&quot;[^"]*)"')
 WORTH_PACKING = 4096  # letters; less than this is hardly shorter when packed
 
 
-class Dangling(ValueError):
+class DeadLink(ValueError):
     """A link of a page leads nowhere."""
 
 
@@ -28,7 +28,7 @@ def mend_address(site: Path, page: Path, address: str) -> str:
     """An address of a page, written as seen from the folder that it was, as it must be in the file that it is.
 
     Raises:
-        Dangling: there is no such file.
+        DeadLink: there is no such file.
     """
     parts = urlsplit(unescape(address))
     if parts.scheme or parts.netloc or not parts.path:
@@ -39,14 +39,14 @@ def mend_address(site: Path, page: Path, address: str) -> str:
         if found.is_file() and found.is_relative_to(site):
             to = os.path.relpath(found, page.parent).replace(os.sep, "/")
             return escape(urlunsplit(("", "", to, parts.query, parts.fragment)))
-    raise Dangling(f"{page.relative_to(site)}: {address}")
+    raise DeadLink(f"{page.relative_to(site)}: {address}")
 
 
 def mend_addresses(site: Path, path: Path, page: str) -> str:
     """A page with its addresses mended.
 
     Raises:
-        Dangling: some lead nowhere.
+        DeadLink: some lead nowhere.
     """
     up = "../" * (len(path.relative_to(site).parts) - 1)
 
@@ -91,7 +91,7 @@ def make_files(site: Path) -> None:
     """Make a file of each folder that is a page.
 
     Raises:
-        Dangling: a link of a page leads nowhere.
+        DeadLink: a link of a page leads nowhere.
     """
     for path in sorted(site.rglob(FIRST)):
         if path.parent != site:
@@ -100,7 +100,7 @@ def make_files(site: Path) -> None:
     for path in sorted(site.rglob("*.html")):
         try:
             path.write_text(mend_addresses(site, path, path.read_text("utf-8")), "utf-8")
-        except Dangling as error:
+        except DeadLink as error:
             faults.append(str(error))
     if faults:
-        raise Dangling("links that lead nowhere:\n" + "\n".join(faults))
+        raise DeadLink("links that lead nowhere:\n" + "\n".join(faults))

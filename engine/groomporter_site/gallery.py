@@ -18,7 +18,7 @@ from typing import ClassVar
 from pymdownx.blocks.block import type_string_in
 
 import groomporter
-from groomporter.book.rules import Attested, Rulebook
+from groomporter.book.rules import Attestation, Rulebook
 from groomporter.sitting.game import USUAL, Game
 
 from .elements import element, link, number_and_noun
@@ -144,7 +144,7 @@ def picture_cards(book: Rulebook, root: Path = ROOT) -> list[str]:
     return [pack.name(card) for card in pack.read(named)][:MOST_CARDS]
 
 
-def first_seen(book: Rulebook) -> Attested | None:
+def first_seen(book: Rulebook) -> Attestation | None:
     """The oldest text of a game that we have seen; where we have seen none, the oldest reported."""
     return first(book, *dates.NAMES)
 

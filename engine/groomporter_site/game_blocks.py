@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as Etree
 from typing import ClassVar
 
-from groomporter.book.rules import Attested, Rulebook
+from groomporter.book.rules import Attestation, Rulebook
 from groomporter.sitting.game import Game
 
 from .citing import plain_citations
@@ -19,30 +19,30 @@ LONGEST_MINUTE = 170
 MOST_LINES = 5
 
 
-def year_and_place(found: Attested) -> str:
+def year_and_place(found: Attestation) -> str:
     """A year and a place: "about 1665, England"."""
     return f"{year(found)}, {found.place}"
 
 
-def year(found: Attested) -> str:
+def year(found: Attestation) -> str:
     """A year in words: "about 1665"."""
     return found.when or ("about " if found.circa else "") + str(found.year)
 
 
-def in_year(found: Attested) -> str:
+def in_year(found: Attestation) -> str:
     """A year after a verb: "in 1598", "from 1998 to 2006", "in August 1996", "about 1555", "written before 1576"."""
     said = year(found).removeprefix("modern, ")
     dated = said[:1].isdigit() or said[:1].isupper()
     return f"{'from' if ' to ' in said else 'in'} {said}" if dated else said
 
 
-def first(book: Rulebook, *what: str) -> Attested | None:
+def first(book: Rulebook, *what: str) -> Attestation | None:
     """The oldest dated witness of these kinds that we have seen; if we have seen none, the oldest."""
     found = sorted((a for a in book.attested if a.what in what), key=lambda a: a.order)
     return next((a for a in found if a.seen), found[0] if found else None)
 
 
-def oldest_told(book: Rulebook, ruled: Attested) -> str:
+def oldest_told(book: Rulebook, ruled: Attestation) -> str:
     """From when rules are reported that we have not read, if that is before those that we have; else ""."""
     told = [a for a in book.attested if a.what == ruled.what and a.year and not a.seen and a.year < ruled.year]
     return year(min(told, key=lambda a: a.year)) if told else ""

@@ -22,7 +22,7 @@ from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
 from .crate import write_crate
 from .examples.write import write as write_examples
-from .file_pages import Dangling, make_files, packed_script, part_script, quote_singly
+from .file_pages import DeadLink, make_files, packed_script, part_script, quote_singly
 from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
@@ -151,7 +151,7 @@ def stick(site: Path, packed: Path) -> None:
 
     Raises:
         FileNotFoundError: there is no built site, or no engine for it.
-        Dangling: a link of a page leads nowhere.
+        DeadLink: a link of a page leads nowhere.
         RuntimeError: a script could not be put together.
         DoesNotFit: a sheet is more than its pages.
     """
@@ -221,7 +221,7 @@ def main() -> None:
     try:
         stick(options.site.resolve(), options.packed)
         size = zip_folder(options.site, options.out)
-    except (FileNotFoundError, RuntimeError, Dangling, DoesNotFit) as error:
+    except (FileNotFoundError, RuntimeError, DeadLink, DoesNotFit) as error:
         sys.exit(f"stick: {error}")
     unpacked = sum(path.stat().st_size for path in options.site.rglob("*") if path.is_file())
     print(

@@ -19,7 +19,7 @@ from endplay.types import Deal, Denom, Player
 
 from groomporter import Game, Table
 from groomporter.core.cards import FRENCH
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.company import Company
 from groomporter.players.playout import Playouts
 from groomporter.players.search import gain
@@ -77,7 +77,7 @@ def main() -> None:
         start = process_time()
         found = worth(table, seat)
         spent += process_time() - start
-        usual = player("thumb", GAME, "1").choose(seated(table, seat)).line.split()[-1]
+        usual = player("thumb", GAME, "1").choose(observe_seat(table, seat)).line.split()[-1]
         chosen = {
             "search": max(found, key=lambda card: (found[card], card == usual)), "rule of thumb": usual,
             "chance": chance.choice(list(found)),

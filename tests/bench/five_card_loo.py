@@ -12,7 +12,7 @@ import groomporter
 from groomporter.games.five_card_loo.laws import STAKE
 from groomporter.games.five_card_loo.thumb import Thumb, pam_of, points
 from groomporter.games.loo.player import Observation
-from groomporter.players import Seated
+from groomporter.players import SeatObservation
 from groomporter.players.simulate import play_out
 
 SEATS = ("Anne", "Bess", "Cecily", "Dorothy")
@@ -24,7 +24,7 @@ class Always(Thumb):
 
     worth = -1
 
-    def points_to_stand(self, seen: Observation, seated: Seated) -> int:
+    def points_to_stand(self, seen: Observation, seated: SeatObservation) -> int:
         """No points at all; those held are kept."""
         self.worth = min(MOST, points(seen, pam_of(seen.trump, seated.game.laws)))
         return 0

@@ -24,7 +24,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from groomporter import Game, Table
 from groomporter.core.lines import Choice
-from groomporter.players import Player, Seated, kinds
+from groomporter.players import Player, SeatObservation, kinds
 from groomporter.players.duel import Asked, duel
 from groomporter.players.search import MOST_WORK, Search, gain, timed
 from groomporter.sitting.game import NAMES
@@ -95,10 +95,10 @@ class Ismcts:
         self.own, self.seconds, self.random = thumb(seed), seconds, random.Random(seed)
         self.speaks = self.own.speaks
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         return self.own.speak(seated)
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         if seated.shared or len(seated.actions) == 1:
             return self.own.choose(seated)
         guesses = seated.guesses(self.random.random, MOST_WORK)

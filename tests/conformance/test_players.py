@@ -9,7 +9,7 @@ import pytest
 
 import groomporter
 from groomporter.book import catalogue
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.simulate import Estimate, simulate
 from tools.draws import draw_numbers
 from tools.play import NAMES, open_deal, rulesets, steps
@@ -32,11 +32,11 @@ def test_a_player_does_what_is_offered_and_knows_only_its_seat(name: str, rulese
         for seat in table.seats:
             guess = table.guess(seat, random.Random(3).random)
             if seat in table.waiting.seats:
-                answers = [player(kind, name, "x").choose(seated(t, seat)) for t in (table, guess)]
+                answers = [player(kind, name, "x").choose(observe_seat(t, seat)) for t in (table, guess)]
                 assert answers[0] == answers[1]
                 assert answers[0] is None or answers[0].line in table.actions(seat)
             if table.may(seat):
-                said = [player(kind, name, "x").speak(seated(t, seat, speaking=True)) for t in (table, guess)]
+                said = [player(kind, name, "x").speak(observe_seat(t, seat, speaking=True)) for t in (table, guess)]
                 assert said[0] == said[1]
                 assert said[0] is None or said[0].line in table.may(seat)
 
@@ -67,7 +67,7 @@ def test_what_an_opponent_says_of_another_is_right(name: str, ruleset: str) -> N
             for seat in table.seats:
                 if not table.may(seat):
                     continue
-                at = seated(table, seat, speaking=True)
+                at = observe_seat(table, seat, speaking=True)
                 choice = player("thumb", name, "x").speak(at)
                 if choice and choice.verb in AGAINST:
                     told = [e for e in table.copy().act(choice.line) if e.kind == "rule" and e.seat == at.seat]

@@ -13,7 +13,7 @@ from groomporter import Table
 from groomporter.book import catalogue
 from groomporter.desk import questions as desk
 from groomporter.guess.guess import NoTable
-from groomporter.players import Choice, Seated, player
+from groomporter.players import Choice, SeatObservation, player
 from groomporter.players.company import Company
 from groomporter.players.reason_of_act import reason_of_act
 from groomporter.scene.looking_back import earlier
@@ -32,13 +32,13 @@ class Asked:
         self.own, self.reasons = player("thumb", name, seed), list[Any]()
         self.speaks = self.own.speaks
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         return self.with_reason(self.own, "choose", seated)
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         return self.with_reason(self.own, "speak", seated)
 
-    def with_reason(self, own: Any, what: str, seated: Seated) -> Choice | None:
+    def with_reason(self, own: Any, what: str, seated: SeatObservation) -> Choice | None:
         own.reason = None
         choice: Choice | None = getattr(own, what)(seated)
         if choice is not None:

@@ -14,7 +14,7 @@ from groomporter import Looked
 from groomporter.desk import questions as desk
 from groomporter.guess import guess
 from groomporter.scene.ending import ending
-from groomporter.scene.ranked import show_ranking
+from groomporter.scene.ranking_panel import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.wording.log import news
 from groomporter.wording.words import common

@@ -16,7 +16,7 @@ from groomporter.book import catalogue
 from groomporter.core.events import Event
 from groomporter.core.lines import TABLE
 from groomporter.games.losing_loadum.play import TAKE, Play
-from groomporter.keep import masking
+from groomporter.keep import redaction
 from groomporter.keep.seal import seal
 from groomporter.scene.looking_back import moment
 from groomporter.table.rulings import UNTOLD
@@ -80,12 +80,12 @@ def test_a_take_offered_to_the_winner_alone_is_caught(monkeypatch: pytest.Monkey
 
 
 def test_an_unnoticed_fault_in_a_masked_record_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    masked = masking.masked_line
+    masked = redaction.redact_line
 
     def shown(table: Table, i: int, seat: int) -> str:
         return masked(table, i, seat).rstrip("!") + "!" * table.lines[i].endswith("!")
 
-    monkeypatch.setattr(masking, "masked_line", shown)
+    monkeypatch.setattr(redaction, "redact_line", shown)
     assert leaks("losing-loadum", SMALL)[1]
 
 
@@ -102,7 +102,7 @@ def test_a_seal_in_a_masked_record_is_caught() -> None:
 
 
 def test_a_hidden_card_in_the_record_of_another_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(masking, "masked_deck", lambda table, stream: table.game.pack.text(table.deck))
+    monkeypatch.setattr(redaction, "redact_deck", lambda table, stream: table.game.pack.text(table.deck))
     assert leaks("losing-loadum", SMALL)[1]
 
 

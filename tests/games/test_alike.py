@@ -14,7 +14,7 @@ import pytest
 import groomporter
 from groomporter import Table
 from groomporter.core.events import Event
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.scene.screen import screen
 from groomporter.wording.log import news
 from tools.play import NAMES, choice, offered_lines, rulesets
@@ -43,7 +43,7 @@ def open_lines(table: Table) -> dict[tuple[str, ...], str]:
 
 def thumb(table: Table, seat: str) -> str:
     """What the player by rule of thumb would do, who has no favourite among the seats."""
-    found = player("thumb", table.game.id, "x").choose(seated(table, seat))
+    found = player("thumb", table.game.id, "x").choose(observe_seat(table, seat))
     return found.line if found else f"{seat}: nothing"
 
 

@@ -10,7 +10,7 @@ from groomporter.book import catalogue
 from groomporter.book.rules import Numbers
 from groomporter.games.all_fours.deal import batches
 from groomporter.games.all_fours.thumb import Observation, Thumb
-from groomporter.players import seated
+from groomporter.players import observe_seat
 from tools.play import to_the_end
 from tools.thumbs import thumb_speech
 
@@ -27,7 +27,7 @@ def table(anne: list[str], bess: list[str], points: tuple[int, int] = (0, 0), tu
 
 
 def thumb_line(at: Table, seat: str) -> str:
-    choice = Thumb("").choose(seated(at, seat))
+    choice = Thumb("").choose(observe_seat(at, seat))
     assert choice is not None
     return choice.line.partition(": ")[2]
 
@@ -232,4 +232,4 @@ def test_the_opponent_knows_a_point_that_was_lost() -> None:
     at = game.open(SEATS, "Bess", deck=deck, pack=deck, standing={"points": {"Anne": 1, "Bess": 3}})
     for line in ("Anne: stand", "Anne: play 9C", "Bess: play KS!"):
         at.act(line)
-    assert Observation.of(seated(at, "Anne")).points == [1, 2]
+    assert Observation.of(observe_seat(at, "Anne")).points == [1, 2]

@@ -9,7 +9,7 @@ import pytest
 import groomporter
 from groomporter import Table, replay
 from groomporter.core.cards import FRENCH
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
 from groomporter_site.hand_records import record_path
@@ -169,7 +169,7 @@ def thumb_line(hands: list[str], lines: list[str], seat: str) -> str:
     table = groomporter.game("blouette").open(SEATS, "Dorothy", deck=deck, pack=deck)
     for line in lines:
         table.act(line)
-    choice = player("thumb", "blouette", "x").choose(seated(table, seat))
+    choice = player("thumb", "blouette", "x").choose(observe_seat(table, seat))
     assert choice is not None
     return choice.line.removeprefix(f"{seat}: play ")
 

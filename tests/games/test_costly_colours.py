@@ -7,7 +7,7 @@ import pytest
 import groomporter
 from groomporter import Table
 from groomporter.games.costly_colours.thumb import Thumb
-from groomporter.players import seated
+from groomporter.players import observe_seat
 from groomporter.scene.screen import screen
 from tools.play import to_the_end
 
@@ -21,7 +21,7 @@ def deal_hands(anne: str, bess: str, turned: str) -> Table:
 
 
 def thumb_line(at: Table, seat: str) -> str:
-    return Thumb("").choose(seated(at, seat)).line.partition(": ")[2]
+    return Thumb("").choose(observe_seat(at, seat)).line.partition(": ")[2]
 
 
 def test_the_opponent_changes_the_card_that_adds_least() -> None:

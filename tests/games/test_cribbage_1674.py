@@ -7,7 +7,7 @@ import pytest
 import groomporter
 from groomporter import Table, replay
 from groomporter.games.counting.thumb import Thumb
-from groomporter.players import seated
+from groomporter.players import observe_seat
 from groomporter.scene.screen import screen
 from groomporter_site.hand_records import record_path
 from tools.play import to_the_end
@@ -23,7 +23,7 @@ def deal_hands(anne: str, bess: str, turned: str = "KS") -> Table:
 
 
 def thumb_line(at: Table, seat: str) -> str:
-    choice = Thumb("").choose(seated(at, seat))
+    choice = Thumb("").choose(observe_seat(at, seat))
     assert choice is not None
     return choice.line.partition(": ")[2]
 

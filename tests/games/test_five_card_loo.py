@@ -7,7 +7,7 @@ from groomporter import Table, replay
 from groomporter.book import catalogue
 from groomporter.games.five_card_loo import thumb
 from groomporter.games.five_card_loo.laws import STAKE
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.simulate import simulate
 from groomporter.wording.words import NUMBERS
 from groomporter_site.hand_records import record_path
@@ -62,7 +62,7 @@ def test_pam_played_out_of_suit_is_no_fault_to_claim() -> None:
     table = replay({**record, "options": options, "actions": record["actions"] + played[:3]})
     assert isinstance(table, Table)
     for seat in table.seats:
-        assert player("thumb", "five-card-loo", "").speak(seated(table, seat, speaking=True)) is None
+        assert player("thumb", "five-card-loo", "").speak(observe_seat(table, seat, speaking=True)) is None
 
 
 @pytest.mark.rule("five-card-loo.pam-be-civil")
@@ -72,5 +72,5 @@ def test_an_opponent_asked_to_be_civil_keeps_pam_back_though_it_need_not() -> No
     for lead, answer in (("Anne: civil AS", "Bess: play 6S"), ("Anne: play AS", "Bess: play JC")):
         table = replay({**asked, "actions": [*asked["actions"][:-1], lead]})
         assert isinstance(table, Table)
-        chosen = player("thumb", "five-card-loo", "").choose(seated(table, "Bess"))
+        chosen = player("thumb", "five-card-loo", "").choose(observe_seat(table, "Bess"))
         assert (chosen and chosen.line) == answer

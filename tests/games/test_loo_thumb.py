@@ -11,7 +11,7 @@ from groomporter.core.events import Event
 from groomporter.core.lines import Choice
 from groomporter.games.loo.player import Observation, best_of, to_play, winner_of
 from groomporter.games.three_card_loo.thumb import Thumb
-from groomporter.players.base import seated
+from groomporter.players.base import observe_seat
 from groomporter.sitting.game import Game
 
 HEARTS = FRENCH.suits.index("H")
@@ -176,7 +176,7 @@ def test_at_three_card_loo_it_stands_on_points_else_does_what_costs_least(
     table = Game("three-card-loo", "hoffmann-1909").open(("Anne", "Bess", "Cecily"), "Cecily", seed="1")
     actions = [Choice(f"Anne: {verb}", verb) for verb in verbs]
     for hand, said in (("2C 3D 4S", poor), ("AH KH 2C", rich)):
-        at = replace(seated(table, "Anne"), standing={"pool": 0}, events=(), actions=actions, may=())
+        at = replace(observe_seat(table, "Anne"), standing={"pool": 0}, events=(), actions=actions, may=())
         seen = Observation(hand=set(read(hand)), trump=HEARTS, turnup=FRENCH.card("9H"))
         found = Thumb("x").declare(seen, at, set(verbs))
         assert found

@@ -12,7 +12,7 @@ from groomporter.core.cards import GERMAN, mask_of
 from groomporter.core.events import Event
 from groomporter.desk.questions import ask
 from groomporter.games.lorum.thumb import all_lose, all_win
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
 from groomporter.wording.ruling_words import show_ruling
@@ -220,7 +220,7 @@ def test_a_game_of_lora_goes_on_until_somebody_has_more_than_a_hundred() -> None
 def thumbs_play(table: Table) -> None:
     while not table.over:
         seat = table.waiting.seats[0]
-        choice = player("thumb", table.game.id, "x").choose(seated(table, seat))
+        choice = player("thumb", table.game.id, "x").choose(observe_seat(table, seat))
         assert choice is not None
         table.act(choice.line)
 
@@ -279,14 +279,14 @@ def test_an_over_is_announced_with_three_lower_cards_beside_it() -> None:
 
 
 def thumb_speech(table: Table, seat: str) -> str | None:
-    choice = player("thumb", table.game.id, "x").speak(seated(table, seat, speaking=True))
+    choice = player("thumb", table.game.id, "x").speak(observe_seat(table, seat, speaking=True))
     return choice and choice.line.removeprefix(f"{seat}: ")
 
 
 def thumb_line(hands: dict[str, str], *lines: str, game: str = "lorum") -> str:
     table = open_with(hands, *lines, game=game)
     seat = table.waiting.seats[0]
-    choice = player("thumb", game, "x").choose(seated(table, seat))
+    choice = player("thumb", game, "x").choose(observe_seat(table, seat))
     assert choice is not None
     return choice.line.removeprefix(f"{seat}: play ")
 

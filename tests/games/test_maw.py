@@ -12,7 +12,7 @@ from groomporter.core.cards import FRENCH
 from groomporter.core.events import Event
 from groomporter.games.maw.cards import helps, plain, trumps
 from groomporter.games.maw.thumb import Observation
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.simulate import Estimate, simulate
 from groomporter.scene.screen import screen
 from groomporter.wording.words import Words
@@ -156,7 +156,7 @@ def test_it_counts_the_tricks_of_each() -> None:
 
 def thumb_line(name: str, seat: str) -> str:
     """What it does where this record stops."""
-    choice = player("thumb", "maw", "x").choose(seated(record(name), seat))
+    choice = player("thumb", "maw", "x").choose(observe_seat(record(name), seat))
     assert choice is not None
     return choice.line
 
@@ -180,7 +180,7 @@ def thumb_speech(name: str, seat: str, lines: int) -> str:
     """What it says unasked after so many lines of this record."""
     table = record(name)
     table.replay(table.lines[:lines])
-    said = player("thumb", "maw", "x").speak(seated(table, seat, speaking=True))
+    said = player("thumb", "maw", "x").speak(observe_seat(table, seat, speaking=True))
     return said.line if said else ""
 
 

@@ -10,7 +10,7 @@ import groomporter
 from groomporter import Table
 from groomporter.core.cards import FRENCH
 from groomporter.games.counting.thumb import Thumb
-from groomporter.players import seated
+from groomporter.players import observe_seat
 from groomporter.scene.screen import screen
 from tools.play import to_the_end
 from tools.thumbs import thumb_speech
@@ -35,7 +35,7 @@ def count_at(at: Table) -> Table:
 
 
 def thumb_line(at: Table, seat: str) -> str:
-    choice = Thumb("").choose(seated(at, seat))
+    choice = Thumb("").choose(observe_seat(at, seat))
     assert choice is not None
     return choice.line.partition(": ")[2]
 

@@ -12,7 +12,7 @@ from groomporter import Table, replay
 from groomporter.core.cards import FRENCH, mask_of
 from groomporter.desk.series import series_offers
 from groomporter.games.thirty_one.laws import Laws
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.simulate import Estimate, play_out, simulate
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
@@ -251,7 +251,7 @@ FIVE = "QS 7C 9D 2C 3C 4C 2D 3D 4D 2H 3H 4H 2S 3S 4S AC AD"  # Anne has 26, and 
 )
 def test_the_rule_of_thumb(deck: str, seats: int, lines: list[str], says: str) -> None:
     table = open_with(deck, seats, *(f"Anne: {line}" for line in lines))
-    choice = player("thumb", "one-and-thirty", "x").choose(seated(table, "Anne"))
+    choice = player("thumb", "one-and-thirty", "x").choose(observe_seat(table, "Anne"))
     assert choice is not None
     assert choice.line == f"Anne: {says}"
 
@@ -259,7 +259,7 @@ def test_the_rule_of_thumb(deck: str, seats: int, lines: list[str], says: str) -
 def test_cards_that_lie_face_up_count_as_well() -> None:
     """Anne has 23 in her hand and the five that she has had before her: 28."""
     table = open_with("QS 9C 4D 2C 3C 4C 6H 5H", 2, "Anne: have-it", **{"drawn-cards": "face-up"})
-    choice = player("thumb", "one-and-thirty", "x").choose(seated(table, "Anne"))
+    choice = player("thumb", "one-and-thirty", "x").choose(observe_seat(table, "Anne"))
     assert choice is not None
     assert choice.line == "Anne: stick"
 

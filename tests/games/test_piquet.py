@@ -11,7 +11,7 @@ from groomporter import Table
 from groomporter.core.cards import FRENCH, mask_of
 from groomporter.games.piquet.declaring import ruff, sequences, sets
 from groomporter.games.piquet.thumb import Thumb
-from groomporter.players import seated
+from groomporter.players import observe_seat
 from groomporter.scene.screen import screen
 from tools.play import to_the_end
 
@@ -167,7 +167,7 @@ def test_a_guess_of_a_hand_agrees_with_all_that_was_declared(ruleset: str) -> No
         at = groomporter.game("piquet", ruleset).open(SEATS, "Bess", seed=seed)
         players = Thumb("")
         while at.actions(at.waiting.seats[0]) and not any(e.rule == "declaring" for e in at.events):
-            at.act(players.choose(seated(at, at.waiting.seats[0])).line)  # type: ignore[union-attr]
+            at.act(players.choose(observe_seat(at, at.waiting.seats[0])).line)  # type: ignore[union-attr]
         for seat in SEATS:
             other = at.guess(seat, random.Random(seed).random)
             assert said(other, seat, "ruff") == said(at, seat, "ruff")
@@ -177,7 +177,7 @@ def test_a_guess_of_a_hand_agrees_with_all_that_was_declared(ruleset: str) -> No
 
 # -- the opponent ---------------------------------------------------------------------------------------------
 def thumb_line(at: Table, seat: str) -> str:
-    choice = Thumb("").choose(seated(at, seat))
+    choice = Thumb("").choose(observe_seat(at, seat))
     assert choice
     return choice.line.partition(": ")[2]
 

@@ -20,7 +20,7 @@ from groomporter.games.primero.laws import Laws
 from groomporter.games.primero.showing import Showing
 from groomporter.games.primero.thumb import Observation, share
 from groomporter.keep.link import pack_link, unpack_link
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
 from groomporter_site.hand_records import record_path
@@ -399,7 +399,7 @@ def thumb_line(ruleset: str, deck: str, lines: list[str], seat: str, seed: str =
     table = groomporter.game("primero", ruleset).open(TWO, "Bess", deck=deck, pack=deck)
     for line in lines:
         table.act(line)
-    choice = player("thumb", "primero", seed).choose(seated(table, seat))
+    choice = player("thumb", "primero", seed).choose(observe_seat(table, seat))
     assert choice is not None
     return choice.line.removeprefix(f"{seat}: ")
 
@@ -411,7 +411,7 @@ def test_it_knows_what_lies_there_and_what_it_owes() -> None:
     told = []
     for line in ("Anne: vie 1", "Anne: exchange", "Bess: see", "Bess: exchange", "Anne: rest"):
         table.act(line)
-        seen = Observation.of(seated(table, "Bess"))
+        seen = Observation.of(observe_seat(table, "Bess"))
         told.append((seen.pool, seen.owing(0), seen.owing(1)))
     assert told == [(1, 0, 1), (1, 0, 1), (2, 0, 0), (2, 0, 0), (5, 0, 3)]
 

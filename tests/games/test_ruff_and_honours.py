@@ -9,7 +9,7 @@ import pytest
 import groomporter
 from groomporter import Table, replay
 from groomporter.desk.session import missable
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
 from groomporter_site.hand_records import record_path
@@ -165,7 +165,7 @@ def open_with(hands: list[str], stock: str, lines: list[str], **more: Any) -> Ta
 
 def thumb_line(hands: list[str], lines: list[str], seat: str, stock: str = "2C") -> str:
     """What it plays after these lines; Anne leads, and clubs are trumps unless the stock says otherwise."""
-    choice = player("thumb", "ruff-and-honours", "x").choose(seated(open_with(hands, stock, lines), seat))
+    choice = player("thumb", "ruff-and-honours", "x").choose(observe_seat(open_with(hands, stock, lines), seat))
     assert choice is not None
     return choice.line.removeprefix(f"{seat}: ")
 
@@ -203,7 +203,7 @@ def test_it_lays_out_low_cards_of_short_plain_suits() -> None:
 
 
 def thumb_speech(table: Table, seat: str) -> str:
-    choice = player("thumb", "ruff-and-honours", "x").speak(seated(table, seat, speaking=True))
+    choice = player("thumb", "ruff-and-honours", "x").speak(observe_seat(table, seat, speaking=True))
     return choice.line if choice else ""
 
 
@@ -234,6 +234,6 @@ def test_it_answers_truly_and_leaves_a_stock_that_it_cannot_take() -> None:
         ("at-pleasure-without-the-ace", "Anne", "Anne: leave"),
         ("at-pleasure", "Bess", "Bess: ruff"),
     ):
-        choice = player("thumb", "ruff-and-honours", "x").choose(seated(record(name), seat))
+        choice = player("thumb", "ruff-and-honours", "x").choose(observe_seat(record(name), seat))
         assert choice is not None
         assert choice.line == line

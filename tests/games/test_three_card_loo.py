@@ -9,7 +9,7 @@ from groomporter import Match, Table, replay
 from groomporter.book import catalogue
 from groomporter.games.three_card_loo import thumb
 from groomporter.games.three_card_loo.laws import STAKE
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.simulate import simulate
 from groomporter.wording.words import NUMBERS
 from groomporter_site.firsthand import first_hand
@@ -64,7 +64,7 @@ def test_an_opponent_claims_a_revoke_once_it_is_proved() -> None:
     for count, said in ((shown, None), (shown + 1, "Anne: claim Bess")):
         table = replay(record | {"actions": record["actions"][:count]})
         assert isinstance(table, Table)
-        heard = player("thumb", "three-card-loo", "").speak(seated(table, "Anne", speaking=True))
+        heard = player("thumb", "three-card-loo", "").speak(observe_seat(table, "Anne", speaking=True))
         assert (heard and heard.line) == said
 
 
@@ -75,7 +75,7 @@ def test_an_opponent_who_would_be_looed_has_a_revoke_played_again() -> None:
     table = replay(record | {"actions": record["actions"][:-1]})
     assert isinstance(table, Table)
     for seat, said in (("Cecily", "Cecily: replay"), ("Anne", None)):
-        heard = player("thumb", "three-card-loo", "").speak(seated(table, seat, speaking=True))
+        heard = player("thumb", "three-card-loo", "").speak(observe_seat(table, seat, speaking=True))
         assert (heard and heard.line) == said
 
 

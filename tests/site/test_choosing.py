@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from groomporter.book.catalogue import games, rulebook
-from groomporter.book.rules import Attested
-from groomporter_site.teaching.data import TEMPERS
+from groomporter.book.rules import Attestation
 from groomporter.sitting.game import Game
-from groomporter_site.game_blocks import in_year
 from groomporter_site.gallery import WORDS, dated, in_words, people, seat_counts, tables, tempers
+from groomporter_site.game_blocks import in_year
 from groomporter_site.teaching import hall
+from groomporter_site.teaching.data import TEMPERS
 from groomporter_site.teaching.games_by_year import country, rows
 
 BOOKS = [rulebook(game) for game in games()]
@@ -66,13 +66,13 @@ def test_a_card_says_the_year_of_the_rules_where_they_are_a_generation_younger(g
 @pytest.mark.parametrize(
     ("found", "said"),
     [
-        (Attested(what="name", year=1598, place="London", seen=True, text="", cite=()), "in 1598"),
-        (Attested(what="rules", year=1996, when="August 1996", place="America", seen=True, text="", cite=()), "in August 1996"),
-        (Attested(what="name", year=1555, circa=True, place="London", seen=True, text="", cite=()), "about 1555"),
-        (Attested(what="rules", year=1576, when="written before 1576", place="Milan", seen=True, text="", cite=()), "written before 1576"),
+        (Attestation(what="name", year=1598, place="London", seen=True, text="", cite=()), "in 1598"),
+        (Attestation(what="rules", year=1996, when="August 1996", place="America", seen=True, text="", cite=()), "in August 1996"),
+        (Attestation(what="name", year=1555, circa=True, place="London", seen=True, text="", cite=()), "about 1555"),
+        (Attestation(what="rules", year=1576, when="written before 1576", place="Milan", seen=True, text="", cite=()), "written before 1576"),
     ],
 )  # fmt: skip
-def test_a_year_follows_a_verb(found: Attested, said: str) -> None:
+def test_a_year_follows_a_verb(found: Attestation, said: str) -> None:
     assert in_year(found) == said
 
 
@@ -116,7 +116,7 @@ def test_a_kit_says_what_its_game_is_like() -> None:
     assert tempers(rulebook("primero")) == ("gambling",)
 
 
-def english(found: Attested) -> bool:
+def english(found: Attestation) -> bool:
     return found.place in ("London", "England", "the English court")
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from tools.pages import leads
 from groomporter_site.file_pages import (
-    Dangling,
+    DeadLink,
     make_files,
     mend_address,
     mend_addresses,
@@ -64,7 +64,7 @@ def test_an_address_leads_to_a_file(site: Path, written: str, meant: str) -> Non
 
 
 def test_an_address_that_leads_nowhere_is_named(site: Path) -> None:
-    with pytest.raises(Dangling, match=r"games.one\.html: \.\./third/"):
+    with pytest.raises(DeadLink, match=r"games.one\.html: \.\./third/"):
         mend_address(site, site / "games" / "one.html", "../third/")
 
 

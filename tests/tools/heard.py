@@ -13,7 +13,7 @@ from typing import Any
 from groomporter import Table
 from groomporter.desk.questions import ask
 from groomporter.scene.ending import ending
-from groomporter.scene.ranked import show_ranking
+from groomporter.scene.ranking_panel import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.scene.walkthrough import show_walkthrough
 from groomporter.wording.log import news

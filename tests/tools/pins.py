@@ -24,11 +24,11 @@ from groomporter.core.cards import NO_SUIT
 from groomporter.core.state import CARD, CHANCE
 from groomporter.desk.questions import ask
 from groomporter.guess.guess import NoTable
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.scene.ending import ending
 from groomporter.scene.pack_sheet import sheet
 from groomporter.scene.quizzes import show_question
-from groomporter.scene.ranked import show_ranking
+from groomporter.scene.ranking_panel import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.scene.walkthrough import show_walkthrough
 from groomporter.teach.quiz import quiz
@@ -127,11 +127,11 @@ def thumbs(table: Table) -> Iterator[tuple[str, str | None]]:
     """What each seat says unasked, and then what each that is waited for does, by rule of thumb."""
     for seat in table.seats if not table.settled else ():
         if table.may(seat):
-            said = player("thumb", table.game.id, "x").speak(seated(table, seat, speaking=True))
+            said = player("thumb", table.game.id, "x").speak(observe_seat(table, seat, speaking=True))
             yield seat, said and said.line
     for seat in table.seats:
         if seat in table.waiting.seats:
-            done = player("thumb", table.game.id, "x").choose(seated(table, seat))
+            done = player("thumb", table.game.id, "x").choose(observe_seat(table, seat))
             yield seat, done and done.line
 
 
@@ -207,7 +207,7 @@ def players(table: Table, _: int, drawn: float) -> Iterator[str]:
     """What the players by rule of thumb would do; and one that plays by chance."""
     yield from map(repr, thumbs(table))
     for seat in table.waiting.seats if not table.over and table.state.pending != CHANCE else ():
-        by_chance = player("random", table.game.id, str(drawn)).choose(seated(table, seat))
+        by_chance = player("random", table.game.id, str(drawn)).choose(observe_seat(table, seat))
         yield repr(by_chance and by_chance.line)
 
 

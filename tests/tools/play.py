@@ -15,11 +15,11 @@ from groomporter.book import catalogue
 from groomporter.core.cards import mask_of
 from groomporter.core.events import EVERYONE, Event
 from groomporter.core.state import CARD, WIDTH, WRONG, act, verb_of
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.chance import LOW, by_amount
 from groomporter.scene.looking_back import earlier, forgotten, moment
-from groomporter.scene.ranked import show_ranking
-from groomporter.scene.ruled import rule_of_the_moment
+from groomporter.scene.ranking_panel import show_ranking
+from groomporter.scene.rules_panel import rule_of_the_moment
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
 from groomporter.table.view import accounts
@@ -112,7 +112,7 @@ def first_line(table: Table) -> str:
 def by_thumb(table: Table) -> str:
     """What a player by rule of thumb answers."""
     seat = table.waiting.seats[0]
-    choice = player("thumb", table.game.id, "x").choose(seated(table, seat))
+    choice = player("thumb", table.game.id, "x").choose(observe_seat(table, seat))
     assert choice is not None
     return choice.line
 

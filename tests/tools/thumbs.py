@@ -7,7 +7,7 @@ from itertools import chain
 
 import groomporter
 from groomporter import Table
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from tools.play import NAMES
 
 
@@ -29,10 +29,10 @@ STANDING: Mapping[str, Mapping[str, int]] = {"lou": {"pool": 40, "first": 0}}
 
 
 def thumb_choice(at: Table, seat: str) -> str | None:
-    choice = player("thumb", at.game.id, "x").choose(seated(at, seat))
+    choice = player("thumb", at.game.id, "x").choose(observe_seat(at, seat))
     return choice and choice.line.removeprefix(f"{seat}: ")
 
 
 def thumb_speech(at: Table, seat: str) -> str | None:
-    choice = player("thumb", at.game.id, "x").speak(seated(at, seat, speaking=True))
+    choice = player("thumb", at.game.id, "x").speak(observe_seat(at, seat, speaking=True))
     return choice and choice.line.removeprefix(f"{seat}: ")

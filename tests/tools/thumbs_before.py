@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from contextlib import suppress
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
@@ -19,7 +20,7 @@ from unittest.mock import patch
 
 from groomporter import games
 from groomporter.book import catalogue
-from groomporter.players import kinds, witnessed
+from groomporter.players import kinds, observed_events
 from groomporter.players.duel import Asked, duel
 from groomporter.sitting.game import NAMES, Game
 
@@ -39,7 +40,9 @@ def unpack(commit: str, folder: Path) -> None:
     (folder / "engine" / "groomporter").rename(folder / PACKAGE)
     sys.path.insert(0, str(folder))
     # Notes are kept with a seat's events only where they are of the class that the notes look for.
-    import_module(f"{PACKAGE}.players.witnessed").Witnessed = witnessed.Witnessed  # type: ignore[attr-defined]
+    for module, name in (("observed_events", "ObservedEvents"), ("witnessed", "Witnessed")):  # as it is called, and was
+        with suppress(ModuleNotFoundError):
+            setattr(import_module(f"{PACKAGE}.players.{module}"), name, observed_events.ObservedEvents)
 
 
 def asked(name: str, ruleset: str, seed: str) -> Asked:

@@ -17,7 +17,7 @@ from groomporter.desk import questions as desk
 from groomporter.keep.record import RecordError
 from groomporter.sitting.game import Game
 from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, audit
-from groomporter.wording.audit_words import plain_audit
+from groomporter.wording.audit_words import audit_in_words
 from groomporter_site.firsthand import first_hand
 from groomporter_site.teaching.audit import FOLDER, examples, form_data
 from groomporter_site.teaching.projector import played_out
@@ -271,7 +271,7 @@ def test_a_fault_done_again_with_the_same_card_in_hand_is_told_once() -> None:
     ]
     last = {"Anne": "TH", "Bess": "2H", "Cecily": "3H", "Dorothy": "QH"}
     actions = [{"cards": rows[0]}, {"led": "Bess", "cards": rows[1]}, {"led": "Dorothy", "cards": last}]
-    found = plain_audit(hand | {"actions": actions})
+    found = audit_in_words(hand | {"actions": actions})
     wrong = [line for line in found["lines"] if line["verdict"] == AGAINST]
     assert [(line["line"], line["trick"]) for line in wrong] == [("Cecily: play 2D", 1), ("Cecily: play 5D", 2)]
     assert wrong[0]["why"] == "Cecily held the three of hearts, played in trick 3."
@@ -286,7 +286,7 @@ def test_a_fault_done_again_with_the_same_card_in_hand_is_told_once() -> None:
 def test_a_fault_for_which_the_rules_name_no_penalty_says_so() -> None:
     """Lóra for points has no word of a revoke: Bess leads the king of hearts, and Anne keeps the eight back."""
     hand = {"game": "lora", "seats": FOUR, "dealer": "Cecily", "hands": {"Anne": "7A 8H"}}
-    found = plain_audit(hand | {"actions": ["Bess: KH 7A"]})
+    found = audit_in_words(hand | {"actions": ["Bess: KH 7A"]})
     wrong = next(line for line in found["lines"] if line["verdict"] == AGAINST)
     assert wrong["penalty"] == ["These rules name no penalty for it. Agree on one before you play."]
 
@@ -327,7 +327,7 @@ def test_every_hand_that_a_page_offers_can_be_judged() -> None:
     for file in files:
         hand = tomllib.loads(file.read_text("utf-8"))
         assert hand["game"] == file.parts[-3]
-        assert {line["verdict"] for line in plain_audit(hand)["lines"]} >= {AGAINST, UNTOLD}
+        assert {line["verdict"] for line in audit_in_words(hand)["lines"]} >= {AGAINST, UNTOLD}
 
 
 @pytest.mark.parametrize("game", games())

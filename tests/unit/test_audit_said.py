@@ -9,15 +9,15 @@ import pytest
 from groomporter.core.lines import LONGEST
 from groomporter.keep.record import MOST_LINES
 from groomporter.teach.audit import FAULTS, UNTOLD, audit
-from groomporter.teach.hand_audit import HandAudit
-from groomporter.wording.audit_words import plain_audit
+from groomporter.teach.ruleset_audit import RulesetAudit
+from groomporter.wording.audit_words import audit_in_words
 from tools.told_hand import ALL, FOUR, short
 
 
 # -- in sentences -------------------------------------------------------------------------------------------
 def fit_of(hand: dict[str, Any]) -> str:
     """What is said of the hand's own ruleset."""
-    why: str = plain_audit(hand)["fits"][0]["why"]
+    why: str = audit_in_words(hand)["fits"][0]["why"]
     return why
 
 
@@ -39,7 +39,7 @@ def test_whether_a_hand_fits_is_a_sentence() -> None:
 
 
 def test_an_audit_says_of_which_game_and_ruleset_it_is_and_numbers_its_lines() -> None:
-    found = plain_audit(short("Anne: 4H KC 7H 6H", ruleset="parlett-2022"))
+    found = audit_in_words(short("Anne: 4H KC 7H 6H", ruleset="parlett-2022"))
     assert found.keys() == {"game", "ruleset", "title", "lines", "summary", "fits"}
     assert (found["game"], found["ruleset"], found["title"]) == ("losing-loadum", "parlett-2022@1", "Parlett")
     assert [line["number"] for line in found["lines"]] == [1, 2, 3, 4]
@@ -66,7 +66,7 @@ def test_an_audit_says_of_which_game_and_ruleset_it_is_and_numbers_its_lines() -
 
 
 def test_a_card_that_nobody_knows_is_said_to_be_so() -> None:
-    found = plain_audit(short("Anne: ?? ??"))["lines"]
+    found = audit_in_words(short("Anne: ?? ??"))["lines"]
     assert [line["did"] for line in found] == [
         "Anne: play a card that is not known",
         "Bess: play a card that is not known",
@@ -83,7 +83,7 @@ def test_who_plays_a_card_and_was_asked_something_else_is_told_what_it_was() -> 
         "piles": {"turn-up": "5S"},
         "actions": ["Anne: beg", "Bess: play 3H"],
     }
-    line = plain_audit(hand)["lines"][1]
+    line = audit_in_words(hand)["lines"][1]
     assert line["verdict"] == "against"
     assert line["why"].startswith("Before any card is played: ")
     assert "Bess" in line["why"]
@@ -91,7 +91,7 @@ def test_who_plays_a_card_and_was_asked_something_else_is_told_what_it_was() -> 
 
 
 def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HandAudit, "right", lambda *_: False)
+    monkeypatch.setattr(RulesetAudit, "right", lambda *_: False)
     assert fit_of(short("Anne: 4H KC 7H 6H")) == (
         "It cannot be told from Bess’s card in trick 1 on (“Follow suit”); no deal was found in which everything was"
         " right."
@@ -99,7 +99,7 @@ def test_that_no_deal_was_found_in_which_all_was_right_is_said(monkeypatch: pyte
 
 
 def test_a_ruleset_that_cannot_have_the_hand_at_all_gives_its_reason() -> None:
-    found = plain_audit({"game": "noddy", "seats": FOUR[:2], "actions": ["Anne: count 0"]})
+    found = audit_in_words({"game": "noddy", "seats": FOUR[:2], "actions": ["Anne: count 0"]})
     why = {fit["ruleset"]: fit["why"] for fit in found["fits"]}
     assert why["holme-1688-four@1"] == "It does not fit: 2 seats; this game takes 4."
 
@@ -154,6 +154,6 @@ def test_bad_input_gets_one_clear_line(change: dict[str, Any], words: str) -> No
 def test_a_card_after_a_stop_whose_player_nobody_can_know_is_told_without_a_name() -> None:
     """Bess leads in Lóra where Cecily deals: Dorothy does, so nothing after her card is judged."""
     hand = {"game": "lora", "seats": FOUR, "dealer": "Cecily", "actions": ["Dorothy: KH 7A"]}
-    assert [line["did"] for line in plain_audit(hand)["lines"]] == [
+    assert [line["did"] for line in audit_in_words(hand)["lines"]] == [
         "Dorothy: play the king of hearts", "Play the seven of acorns",
     ]  # fmt: skip

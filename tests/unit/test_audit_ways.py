@@ -10,13 +10,13 @@ import pytest
 
 from groomporter.keep.record import MOST_LINES
 from groomporter.sitting.game import Game
-from groomporter.teach import hand_audit
+from groomporter.teach import ruleset_audit
 from groomporter.teach.audit import AGAINST, ALLOWED, FAULTS, UNTOLD, Audit, audit
-from groomporter.teach.hand_audit import HandAudit
 from groomporter.teach.reconstruct import Effort, NoneFound, hint, reconstruct, wrongly
 from groomporter.teach.reconstruction import ReconstructedLine, seen_by_all
 from groomporter.teach.reported_hand import ReportedHand, Step, Untellable, dealt_places, read_report
-from groomporter.wording.audit_words import plain_audit
+from groomporter.teach.ruleset_audit import RulesetAudit
+from groomporter.wording.audit_words import audit_in_words
 from tools.lay_pack import by_hand, lay_pack
 from tools.told_hand import ALL, FOUR, short, verdicts
 
@@ -90,7 +90,7 @@ def test_a_hand_may_be_told_to_its_settling() -> None:
     found = audit(short(*ALL, "table: settle", options={"swallowing": "off"}))
     assert not verdicts(found)
     assert lines(found)[-1] == "table: settle"
-    said = plain_audit(short(*ALL, "table: settle", options={"swallowing": "off"}))
+    said = audit_in_words(short(*ALL, "table: settle", options={"swallowing": "off"}))
     assert said["lines"][-1]["did"] == "Table: settle"
     assert said["summary"] == "Nothing was wrong."
 
@@ -107,7 +107,7 @@ def test_what_chance_said_may_be_told_or_left_to_chance() -> None:
     by_chance = audit({**hand, "actions": [*actions, "Bess: exchange"]})
     assert lines(by_chance) == [*actions, "Bess: exchange"]
     assert not verdicts(by_chance)
-    (way, *_) = HandAudit(read_report({**hand, "actions": [*actions, "Bess: exchange", "Anne: play 2S"]})).courses
+    (way, *_) = RulesetAudit(read_report({**hand, "actions": [*actions, "Bess: exchange", "Anne: play 2S"]})).courses
     assert "table: shuffle" in " ".join(way.table.lines)
     spade = way.table.game.pack.number["2S"]
     assert seen_by_all(way)[way.where[spade]] == 6, "the seventh thing that was told"
@@ -118,7 +118,7 @@ def test_what_chance_said_may_be_told_or_left_to_chance() -> None:
 def test_a_card_that_a_deal_happened_to_give_its_player_leaves_nothing_in_doubt() -> None:
     """Where few cards are played with, some lie by chance where they were played from. They have been told all the
     same; so what comes after them is certain: here that nobody plays after the end."""
-    mine = HandAudit(read_report(short(*ALL, "Bess: play 2S", options={"swallowing": "off"})))
+    mine = RulesetAudit(read_report(short(*ALL, "Bess: play 2S", options={"swallowing": "off"})))
     way = mine.courses[0]
     assert len(way.pins) < 12, "some were where they should be"
     assert mine.unseen_places(way) == []
@@ -219,7 +219,7 @@ def test_where_what_a_player_must_have_had_leaves_no_room_for_the_rest_it_is_tri
 
 def test_a_place_whose_card_is_certain_is_denied_none() -> None:
     """Bess, who does not follow, cannot have had a heart if she was right: so none of her places held one."""
-    mine = HandAudit(read_report(short("Anne: 4H KC 7H 6H")))
+    mine = RulesetAudit(read_report(short("Anne: 4H KC 7H 6H")))
     way, never = mine.courses[0], dict[int, int]()
     mine.deny(way, 1, never)
     hearts = sum(1 << mine.told.game.pack.number[card] for card in ("3H", "5H", "8H"))
@@ -267,14 +267,14 @@ def test_of_many_hands_those_are_tried_first_that_are_likely_to_differ() -> None
     """After that of the trial deal one without the king of hearts, and then one with it; each of twelve cards, with the
     club that was played."""
     anne = " ".join(f"{rank}H" for rank in "23456789TJQA")
-    mine = HandAudit(read_report({**WHOLE, "hands": {"Anne": anne}, "actions": ["Anne: play 2H", "Bess: play 2C"]}))
+    mine = RulesetAudit(read_report({**WHOLE, "hands": {"Anne": anne}, "actions": ["Anne: play 2H", "Bess: play 2C"]}))
     hands = list(mine.possible(mine.courses[0], 1))
     pack = mine.told.game.pack.number
     king, club = 1 << pack["KH"], 1 << pack["2C"]
     assert hands[0] == mine.courses[0].done[1].before.hands[1]
     assert not hands[1] & king
     assert hands[2] & king
-    assert len(hands) == 3 + hand_audit.SAMPLE
+    assert len(hands) == 3 + ruleset_audit.SAMPLE
     assert {hand.bit_count() for hand in hands} == {12}
     assert all(hand & club for hand in hands)
     assert not any(hand & sum(1 << pack[card] for card in anne.split()) for hand in hands), "those are Anne’s"
@@ -284,8 +284,8 @@ def test_after_several_cards_that_nobody_knows_nothing_is_called_wrong() -> None
     """Anne's and Bess's cards were seen and forgotten; of one alone each that it can have been is tried."""
     found = audit(short("Anne: ?? ??", "Cecily: play 7H", "Anne: play 9C"))
     assert verdicts(found)["Anne: play 9C"] == UNTOLD
-    assert HandAudit(read_report(short("Anne: ?? ??"))).blind == 0
-    assert HandAudit(read_report(short("Anne: ??"))).blind == MOST_LINES
+    assert RulesetAudit(read_report(short("Anne: ?? ??"))).blind == 0
+    assert RulesetAudit(read_report(short("Anne: ??"))).blind == MOST_LINES
 
 
 def test_a_hand_may_have_title_note_and_check_as_a_record_has() -> None:
@@ -293,8 +293,8 @@ def test_a_hand_may_have_title_note_and_check_as_a_record_has() -> None:
 
 
 def test_as_many_ways_are_looked_at_as_are_meant_and_one_where_all_is_known() -> None:
-    assert len(HandAudit(read_report(short("Anne: 4H KC 7H 6H"))).courses) == hand_audit.COURSES == 4
-    assert len(HandAudit(read_report(short(*ALL, deck="4H 3H 7H 6H 5H 8H 2C 4C 9C KC 3C 5C 2S"))).courses) == 1
+    assert len(RulesetAudit(read_report(short("Anne: 4H KC 7H 6H"))).courses) == ruleset_audit.COURSES == 4
+    assert len(RulesetAudit(read_report(short(*ALL, deck="4H 3H 7H 6H 5H 8H 2C 4C 9C KC 3C 5C 2S"))).courses) == 1
 
 
 def suit(suit_: str, ranks: str = "23456789TJQKA") -> list[str]:
@@ -313,7 +313,7 @@ def test_who_must_have_held_one_of_a_suit_was_wrong_though_nobody_knows_which() 
     found = audit(hand)
     assert verdicts(found) == {"Bess: play KC": AGAINST}
     assert (found.lines[1].shown, found.lines[1].by) == ("", 0)
-    said = plain_audit(hand)
+    said = audit_in_words(hand)
     assert said["lines"][1]["why"] == ""
     assert said["lines"][1]["title"] == "Follow suit"
     assert said["summary"] == "1 fault against the rules."
@@ -328,11 +328,11 @@ def test_what_comes_after_a_stop_is_told_line_by_line_and_not_judged() -> None:
     ]  # fmt: skip
     assert [line.entry for line in rest] == [3, 3, 3, 3, 4, 4]
     assert all(line.beyond and line.verdict == UNTOLD for line in rest)
-    said = plain_audit(short("Anne: play 4H", "Cecily: play 7H", CLUBS))
+    said = audit_in_words(short("Anne: play 4H", "Cecily: play 7H", CLUBS))
     assert {line["why"] for line in said["lines"][2:]} == {"Not judged: by these rules nothing can follow line 2 so."}
 
 
-class Ways(HandAudit):
+class Ways(RulesetAudit):
     """One that finds no deal for some cards."""
 
     left: int = 2
@@ -350,7 +350,7 @@ TURNED = {"game": "all-fours", "seats": FOUR[:2], "actions": ["Anne: stand", "An
 def test_a_turned_card_of_which_each_can_be_tried_is_tried_as_each() -> None:
     """All Fours: the turn-up is not told. It is none of the cards that were played."""
     mine = read_report(TURNED)
-    one = HandAudit(mine)
+    one = RulesetAudit(mine)
     shown = {way.where.keys() and next(c for c, p in way.where.items() if p == 12) for way in one.courses}
     assert len(shown) >= 45
     assert not {mine.game.pack.number[card] for card in ("KH", "2C")} & shown
@@ -363,7 +363,7 @@ def test_where_no_deal_is_found_for_one_of_them_nothing_is_certain_after_it() ->
     blinded = Ways(mine)
     assert Ways.left < 0
     assert blinded.blind == -1, "it lay there from the deal on"
-    assert HandAudit(mine).blind == MOST_LINES
+    assert RulesetAudit(mine).blind == MOST_LINES
     Ways.left = 1
     assert Ways(mine).blind == MOST_LINES
 
@@ -383,13 +383,13 @@ def test_a_way_that_goes_on_is_looked_for_among_what_a_card_can_have_been() -> N
 
 
 def test_a_deal_in_which_all_was_right_is_not_found_where_none_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    mine = HandAudit(read_report(short("Anne: 4H KC 7H 6H")))
+    mine = RulesetAudit(read_report(short("Anne: 4H KC 7H 6H")))
     assert mine.right(mine.courses[0], {})
 
     def none(*_: object) -> None:
         raise NoneFound("no deal was found")
 
-    monkeypatch.setattr(hand_audit, "reconstruct", none)
+    monkeypatch.setattr(ruleset_audit, "reconstruct", none)
     assert not mine.right(mine.courses[0], {})
 
 
@@ -399,7 +399,7 @@ def test_what_hangs_on_nothing_that_can_be_named_is_said_to_hang_on_cards() -> N
     found = audit(hand)
     (wrong,) = [line for line in found.lines if line.verdict == AGAINST]
     assert wrong.might == ()
-    mine = HandAudit(read_report(hand))
+    mine = RulesetAudit(read_report(hand))
     mine.blind = 0
     verdict = mine.verdict(1)
     assert (verdict.verdict, verdict.might) == (UNTOLD, ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from groomporter.core.lines import Choice
-from groomporter.players.base import Seated
+from groomporter.players.base import SeatObservation
 from groomporter.players.chance import Chance, by_amount
 from groomporter.players.simulate import Estimate
 
@@ -22,7 +22,7 @@ def test_choices_that_differ_in_their_amount_alone_are_one_choice() -> None:
 
 
 def test_small_amounts_are_likelier_and_every_choice_comes_up() -> None:
-    seated = object.__new__(Seated)
+    seated = object.__new__(SeatObservation)
     object.__setattr__(seated, "actions", CHOICES)
     object.__setattr__(seated, "shared", False)
     player = Chance("1")

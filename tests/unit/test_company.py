@@ -10,7 +10,7 @@ import groomporter
 from groomporter import Table
 from groomporter.core.lines import Choice
 from groomporter.keep.record import RecordError
-from groomporter.players import Player, Seated, player
+from groomporter.players import Player, SeatObservation, player
 from groomporter.players.company import Company
 from groomporter.players.scripted_player import scripted_company
 from tools.thumbs import table
@@ -27,14 +27,14 @@ class WatchedPlayer:
 
     def __init__(self, at: Table) -> None:
         self.table = at
-        self.given: list[tuple[int, Seated]] = []
+        self.given: list[tuple[int, SeatObservation]] = []
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         self.given.append((len(self.table.lines), seated))
         assert list(seated.events) == self.table.stream(self.table.seats[seated.seat])
         return None if seated.shared else seated.actions[0]
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         raise AssertionError("it never says anything")
 
 

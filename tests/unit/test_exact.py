@@ -18,13 +18,13 @@ from groomporter.games.noddy.exact import hands, hands_mean
 from groomporter.games.one_and_thirty import exact as thirty_one
 from groomporter.games.primero import exact as primero
 from groomporter.games.ruff_and_honours import exact as ruff
-from groomporter.play.enumerated import Enumerated
+from groomporter.play.enumeration import Enumeration
 from groomporter.sweeps.exact import count_out
 from groomporter.sweeps.ratio import Sums
 from groomporter_site.numbers import kept as numbers
 
 
-def ways(found: Enumerated) -> dict[str, int]:
+def ways(found: Enumeration) -> dict[str, int]:
     assert found.cases
     return {name: int(value * found.cases) for name, value in found.values.items()}
 

@@ -9,7 +9,7 @@ import pytest
 import groomporter
 from groomporter.console.cli import main
 from groomporter.desk import questions as desk
-from groomporter.wording.audit_words import plain_audit
+from groomporter.wording.audit_words import audit_in_words
 
 FOUR = ["Anne", "Bess", "Cecily", "Dorothy"]
 
@@ -119,4 +119,4 @@ def test_such_a_record_can_be_audited_too() -> None:
     table.act(table.actions(table.waiting.seats[0])[0])
     record = table.record()
     older = {**record, "options": {**record["options"], "livings": "four"}}
-    assert plain_audit(older) == plain_audit(record)
+    assert audit_in_words(older) == audit_in_words(record)

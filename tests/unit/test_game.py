@@ -13,7 +13,7 @@ from groomporter.core.state import State, Verb
 from groomporter.guess import guess
 from groomporter.keep.record import RecordError, parse, toml
 from groomporter.sitting.game import draw_seed
-from groomporter.sitting.view_only import Looked
+from groomporter.sitting.view_only import ViewOnlyDeal
 from tools.play import NAMES
 
 TWO = ["Anne", "Bess"]
@@ -233,7 +233,7 @@ def test_a_deal_of_losing_loadum_needs_two_who_still_have_a_life() -> None:
 def test_a_hand_that_can_only_be_looked_at_knows_who_sits_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guess, "MOST_WORK", 0)
     found = groomporter.replay(groomporter.game("losing-loadum").open(TWO, seed=1).record("Anne"))
-    assert isinstance(found, Looked)
+    assert isinstance(found, ViewOnlyDeal)
     assert found.copy() is found
     assert found.number("Anne") == 0
     assert found.view("Anne")["prompt"] == [""]

@@ -13,7 +13,7 @@ from groomporter.core.events import Event
 from groomporter.core.lines import Choice
 from groomporter.desk import hinting
 from groomporter.desk.questions import ask
-from groomporter.players.hint import Hint, Unweighed, hint
+from groomporter.players.hint import Hint, UnweighedReason, hint
 from groomporter.players.search import FIRST
 from groomporter.players.simulate import Estimate
 from groomporter.players.weighing import WeighedChoice
@@ -193,14 +193,14 @@ def test_of_many_choices_the_best_five_are_told_and_what_of_the_others() -> None
 @pytest.mark.parametrize(
     ("why", "usual", "head", "said"),
     [
-        (Unweighed.ONE, "4H", "There is one thing to do: the four of hearts.", []),
-        (Unweighed.NOTHING, "", "There is nothing for you to decide now.", []),
-        (Unweighed.SHARED, "", "By rule of thumb you would leave it to the others.", [SHARED]),
-        (Unweighed.SHORT, "4H", "By rule of thumb: the four of hearts.", [SHORT]),
+        (UnweighedReason.ONE, "4H", "There is one thing to do: the four of hearts.", []),
+        (UnweighedReason.NOTHING, "", "There is nothing for you to decide now.", []),
+        (UnweighedReason.SHARED, "", "By rule of thumb you would leave it to the others.", [SHARED]),
+        (UnweighedReason.SHORT, "4H", "By rule of thumb: the four of hearts.", [SHORT]),
     ],
 )
 def test_where_nothing_is_weighed_the_rule_of_thumb_is_told_and_why(
-    why: Unweighed, usual: str, head: str, said: list[str]
+    why: UnweighedReason, usual: str, head: str, said: list[str]
 ) -> None:
     table = loadum("Dorothy: play KH")
     choice = table.grammar.choice(f"Anne: play {usual}") if usual else None
@@ -210,7 +210,7 @@ def test_where_nothing_is_weighed_the_rule_of_thumb_is_told_and_why(
 def test_what_is_to_be_said_unasked_comes_first() -> None:
     table = loadum("Dorothy: play KH")
     say = table.grammar.choice("Anne: play TH")
-    told = show_hint(table, "Anne", Hint(say, None, why=Unweighed.NOTHING))
+    told = show_hint(table, "Anne", Hint(say, None, why=UnweighedReason.NOTHING))
     assert told["head"].startswith("First, by rule of thumb: the ten of hearts.")
 
 
@@ -255,20 +255,20 @@ def test_at_two_tables_that_its_seat_cannot_tell_apart_a_player_is_told_the_same
 
 def test_one_choice_is_told_to_be_one_and_a_seat_that_waits_has_none() -> None:
     table = loadum("Dorothy: play KH", "Anne: play TH", "Bess: play 3H")
-    assert hint(table, "Cecily").why is Unweighed.ONE
-    assert hint(table, "Anne").why is Unweighed.NOTHING
+    assert hint(table, "Cecily").why is UnweighedReason.ONE
+    assert hint(table, "Anne").why is UnweighedReason.NOTHING
 
 
 def test_where_players_do_not_think_the_rule_of_thumb_is_told() -> None:
     table = opened("primero")
     found = hint(table, to_a_choice(table))
-    assert found.why is Unweighed.THUMB
+    assert found.why is UnweighedReason.THUMB
     assert found.usual
 
 
 def test_who_must_answer_at_once_says_that_too_few_deals_were_tried() -> None:
     table = opened("noddy")
-    assert hint(table, to_a_choice(table), held=lambda: True).why is Unweighed.SHORT
+    assert hint(table, to_a_choice(table), held=lambda: True).why is UnweighedReason.SHORT
 
 
 # -- at the desk ----------------------------------------------------------------------------------------------

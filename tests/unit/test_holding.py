@@ -11,7 +11,7 @@ import groomporter
 from groomporter import Table
 from groomporter.core.cards import UNKNOWN, mask_of
 from groomporter.games.post_and_pair.laws import AIM
-from groomporter.scene.holding import named
+from groomporter.scene.hand_value import named
 from groomporter.scene.screen import scene, screen
 from groomporter.wording.words import Words
 from tools.options import game_of

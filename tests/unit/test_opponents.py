@@ -13,7 +13,7 @@ import pytest
 
 import groomporter
 from groomporter import Table
-from groomporter.players import Seated, seated
+from groomporter.players import SeatObservation, observe_seat
 from tools.play import NAMES
 from tools.thumbs import table, thumb_speech
 
@@ -241,10 +241,10 @@ def test_a_player_is_given_nothing_but_what_its_seat_knows() -> None:
     """No table and no state: events as the seat witnessed them, what it may do, what everybody knows; and tables that
     it cannot tell from its own.
     """
-    assert set(Seated.__slots__) == {
+    assert set(SeatObservation.__slots__) == {
         "game", "seats", "seat", "dealer", "standing", "events", "actions", "may", "shared", "guesses",
     }  # fmt: skip
     whole = groomporter.game("lou").open(("Anne", "Bess", "Cecily"), "Cecily", seed="1")
-    found = next(seated(whole, "Anne").guesses(random.Random(3).random, 0))
+    found = next(observe_seat(whole, "Anne").guesses(random.Random(3).random, 0))
     assert found.stream("Anne") == whole.stream("Anne")
     assert found.deck != whole.deck

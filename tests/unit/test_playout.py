@@ -11,11 +11,11 @@ import pytest
 
 from groomporter import Table, games
 from groomporter.core.events import Event
-from groomporter.players import Player, player, seated
-from groomporter.players.base import Chair, Seated
+from groomporter.players import Player, observe_seat, player
+from groomporter.players.base import Chair, SeatObservation
 from groomporter.players.company import Company
+from groomporter.players.observed_events import ObservationNotes, ObservedEvents, notes_of
 from groomporter.players.playout import Playouts
-from groomporter.players.witnessed import Notes, Witnessed, notes_of
 from unit.test_search_player import opened
 
 
@@ -31,7 +31,7 @@ def positions(game: str, seed: str) -> Iterator[tuple[Table, str]]:
         table.act(line)
 
 
-def anew(at: Seated) -> Seated:
+def anew(at: SeatObservation) -> SeatObservation:
     """With nothing noted of what its seat has witnessed."""
     return replace(at, events=list(at.events))
 
@@ -39,11 +39,11 @@ def anew(at: Seated) -> Seated:
 def move(table: Table, players: dict[str, Player]) -> str:
     """What is said unasked, in seat order, else done; "" once nobody acts: so a company moves, the long way."""
     for seat, one in players.items():
-        if one.speaks and table.may(seat) and (said := one.speak(anew(seated(table, seat, speaking=True)))):
+        if one.speaks and table.may(seat) and (said := one.speak(anew(observe_seat(table, seat, speaking=True)))):
             return said.line
     waited = table.waiting.seats
     for seat, one in players.items():
-        if seat in waited and (done := one.choose(anew(seated(table, seat)))):
+        if seat in waited and (done := one.choose(anew(observe_seat(table, seat)))):
             return done.line
     return table.actions(waited[len(table.lines) % len(waited)])[0] if waited else ""
 
@@ -77,7 +77,7 @@ def test_a_playout_comes_to_what_a_company_at_the_table_would_come_to(game: str)
 
 
 # -- what is noted ------------------------------------------------------------------------------------------
-class Sums(Notes):
+class Sums(ObservationNotes):
     """The sum of all cards, those of each seat, and how many events were noted in all."""
 
     heeded = 0
@@ -109,14 +109,14 @@ def says(seat: int, card: int) -> Event:
 
 
 def test_each_event_is_noted_once() -> None:
-    at, Sums.heeded = Sitting(Witnessed([says(0, 3), says(1, 4)])), 0
+    at, Sums.heeded = Sitting(ObservedEvents([says(0, 3), says(1, 4)])), 0
     assert at.sums().sum == at.sums().sum == 7
     at.events.append(says(0, 5))
     assert (at.sums().sum, at.sums().each, Sums.heeded) == (12, {0: [3, 5], 1: [4]}, 3)
 
 
 def test_a_branch_goes_on_from_the_notes_and_leaves_them_as_they_are() -> None:
-    before, Sums.heeded = Witnessed([says(0, 3), says(1, 4)]), 0
+    before, Sums.heeded = ObservedEvents([says(0, 3), says(1, 4)]), 0
     one, two = Sitting(before.branch()), Sitting(before.branch())
     one.events.append(says(0, 5))
     two.events.append(says(1, 6))

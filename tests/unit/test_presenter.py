@@ -5,7 +5,7 @@ from __future__ import annotations
 from unittest.mock import Mock
 
 from groomporter.core.events import Event
-from groomporter.presenter.deciding import Played, Trick, by_tricks
+from groomporter.presenter.deciding import PlayedDeal, Trick, by_tricks
 from groomporter.presenter.presenter import Presenter
 
 
@@ -24,9 +24,9 @@ def test_a_game_with_nothing_to_say_of_itself_writes_nothing() -> None:
     assert Presenter.form(Mock) is Presenter  # type: ignore[arg-type]
 
 
-def played(tricks: int) -> Played:
+def played(tricks: int) -> PlayedDeal:
     """So many tricks of two cards, which the first seat and the second take in turn."""
-    return Played([], [Trick([(0, 2 * at), (1, 2 * at + 1)], at % 2) for at in range(tricks)], {})
+    return PlayedDeal([], [Trick([(0, 2 * at), (1, 2 * at + 1)], at % 2) for at in range(tricks)], {})
 
 
 def test_a_hand_of_eight_cards_is_shown_whole_and_of_more_those_that_took_a_trick() -> None:

@@ -13,8 +13,8 @@ from groomporter import Table
 from groomporter.core.cards import FRENCH, NO_SUIT, mask_of
 from groomporter.desk import questions as desk
 from groomporter.games.five_card_loo.play import FiveCardLoo
-from groomporter.scene.ranked import show_ranking
-from groomporter.scene.ruled import rule_of_the_moment, show_rules
+from groomporter.scene.ranking_panel import show_ranking
+from groomporter.scene.rules_panel import rule_of_the_moment, show_rules
 from groomporter.sitting.game import Game
 from groomporter.wording.ranking import ranked
 from tools.freeze import FROZEN

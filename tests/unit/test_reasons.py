@@ -8,7 +8,7 @@ import pytest
 
 from groomporter import Table
 from groomporter.desk import questions as desk
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.beginner import SLIP
 from groomporter.players.reason_of_act import FORCED, LAST_CARD, LEFT, SCRIPTED, reason_of_act
 from groomporter.wording.reason_words import GUESSED, LATER, NOT_BY_RULE, NOTHING_BETTER, TURNED_DOWN, why_text
@@ -84,7 +84,7 @@ def test_what_a_beginner_does_by_a_slip_is_called_one() -> None:
     at = blouette(*FIRST)
     texts = set()
     for seed in range(20):
-        choice = player("easy", "blouette", f"{seed}:Dorothy:3").choose(seated(at, "Dorothy"))
+        choice = player("easy", "blouette", f"{seed}:Dorothy:3").choose(observe_seat(at, "Dorothy"))
         assert choice is not None
         later = blouette(*FIRST, choice.line)
         texts.add(why(hand_of(later, "easy", seed=seed), 4)["text"])

@@ -15,10 +15,10 @@ from groomporter.console.cli import main
 from groomporter.desk.questions import ask
 from groomporter.keep.record import parse, toml
 from groomporter.players.kinds import player, thinks
-from groomporter.players.review import MORE, Judged, Review, choices_of, judged, worth_a_second_look
+from groomporter.players.review import MORE, JudgedChoice, Review, choices_of, judged, worth_a_second_look
 from groomporter.players.search import FIRST, gain
 from groomporter.players.simulate import Estimate, play_out
-from groomporter.scene.reviewed import show_review
+from groomporter.scene.review_report import show_review
 from groomporter.sitting.game import Table
 from groomporter.sitting.replay import replay
 from unit.test_search_player import opened, to_a_choice
@@ -94,7 +94,7 @@ def test_only_the_two_choices_that_cost_most_beyond_doubt_are_told() -> None:
     line = table.grammar.choice("Anne: play 7C")
     level = Estimate(0, 0, 0, 32)
     costs = [Estimate(1, 0.5, 1.5, 32), Estimate(9, -1, 19, 32), Estimate(3, 2, 4, 32), Estimate(2, 1, 3, 32)]
-    review = Review("Anne", 4, [Judged(2, line, line, cost, level) for cost in costs], 0)
+    review = Review("Anne", 4, [JudgedChoice(2, line, line, cost, level) for cost in costs], 0)
     assert [one.cost.mean for one in review.dearest] == [3, 2]
     assert review.cost == 6
     assert "One more choice cost something, but less." in show_review(table, review)["told"]

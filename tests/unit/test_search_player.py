@@ -8,7 +8,7 @@ import pytest
 
 from groomporter import Game, games
 from groomporter.core.lines import Choice
-from groomporter.players import seated
+from groomporter.players import observe_seat
 from groomporter.players.beginner import SLIPS, Beginner
 from groomporter.players.company import Company
 from groomporter.players.duel import Asked, duel
@@ -58,9 +58,9 @@ def test_at_two_tables_that_its_seat_cannot_tell_apart_it_does_the_same(game: st
     table = opened(game)
     seat = to_a_choice(table)
     other = table.guess(seat, random.Random(2).random)
-    answers = [player_of(game).choose(seated(one, seat)) for one in (table, other)]
+    answers = [player_of(game).choose(observe_seat(one, seat)) for one in (table, other)]
     assert answers[0] == answers[1]
-    assert answers[0] in seated(table, seat).actions
+    assert answers[0] in observe_seat(table, seat).actions
 
 
 def player_of(game: str) -> Search:
@@ -112,7 +112,7 @@ def test_of_many_choices_a_player_drops_the_worse_half_after_two_tables() -> Non
     """Of nine cards at Blouette five go on, and a sixth where the usual one is not among them; fewer than seven choices
     are all tried on eight tables."""
     table = opened("blouette")
-    at = seated(table, to_a_choice(table))
+    at = observe_seat(table, to_a_choice(table))
     search = player_of("blouette")
     search.guesses = 3
     found = search.worths(at, at.actions[0])
@@ -120,7 +120,7 @@ def test_of_many_choices_a_player_drops_the_worse_half_after_two_tables() -> Non
     assert len(at.actions) == 9
     assert tried in ([2] * 4 + [3] * 5, [2] * 3 + [3] * 6)
     table = opened("noddy")
-    at = seated(table, to_a_choice(table))
+    at = observe_seat(table, to_a_choice(table))
     search = player_of("noddy")
     search.guesses = 3
     assert len(at.actions) <= MANY
@@ -141,7 +141,7 @@ def test_a_side_gains_what_both_partners_do_less_what_the_others_have() -> None:
 def test_a_beginner_slips_now_and_then() -> None:
     table = opened("maw")
     seat = to_a_choice(table)
-    at = seated(table, seat)
+    at = observe_seat(table, seat)
     usual = player("thumb", "maw", "").choose(at)
     others = len(at.actions) - 1
     slips = sum(player("easy", "maw", f"{number}").choose(at) != usual for number in range(400))
@@ -176,7 +176,7 @@ def thinking(**limits: Any) -> Search:
 def test_whoever_must_answer_leaves_a_table_on_which_not_all_choices_were_tried() -> None:
     """Two tables, and all choices of the third but one: the third does not count."""
     table = opened("noddy")
-    at = seated(table, to_a_choice(table))
+    at = observe_seat(table, to_a_choice(table))
     choices, asked = len(at.actions), list[int]()
     search = thinking(held=lambda: bool(asked.append(1)) or len(asked) == 3 * choices)
     assert counted(search.worths(at, at.actions[0])) == 2
@@ -185,7 +185,7 @@ def test_whoever_must_answer_leaves_a_table_on_which_not_all_choices_were_tried(
 
 def test_whoever_has_no_time_plays_by_rule_of_thumb() -> None:
     table = opened("noddy")
-    at = seated(table, to_a_choice(table))
+    at = observe_seat(table, to_a_choice(table))
     assert thinking(held=lambda: True).choose(at) == player("thumb", "noddy", "1").choose(at)
 
 
@@ -201,7 +201,7 @@ def test_a_time_limit_is_over_when_so_many_seconds_have_gone_by() -> None:
 def test_a_search_with_a_time_limit_stops_within_a_playout() -> None:
     """A clock that is a second later at each look: it is looked at to begin with, then before each playout."""
     table = opened("noddy")
-    at = seated(table, to_a_choice(table))
+    at = observe_seat(table, to_a_choice(table))
     choices, ticks = len(at.actions), count()
     search = thinking(held=time_limit(2 * choices + 1, lambda: float(next(ticks))))
     assert counted(search.worths(at, at.actions[0])) == 2

@@ -11,17 +11,17 @@ from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
 from groomporter.keep.record import RecordError
 from groomporter.scene.offers import waited_for
-from groomporter.sitting.view_only import Looked
+from groomporter.sitting.view_only import ViewOnlyDeal
 from groomporter.wording.amendments import VERSION
 
 TWO = ("Anne", "Bess")
 
 
-def open_view(monkeypatch: pytest.MonkeyPatch) -> Looked:
+def open_view(monkeypatch: pytest.MonkeyPatch) -> ViewOnlyDeal:
     """What Anne has seen of a deal, for which no whole deal is looked for."""
     monkeypatch.setattr("groomporter.guess.guess.MOST_WORK", 0)
     found = groomporter.replay(groomporter.game("losing-loadum").open(TWO, seed=1).record("Anne"))
-    assert isinstance(found, Looked)
+    assert isinstance(found, ViewOnlyDeal)
     return found
 
 

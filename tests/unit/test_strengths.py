@@ -14,7 +14,7 @@ from groomporter import Game, Table, games
 from groomporter.book.catalogue import module
 from groomporter.desk import questions as desk
 from groomporter.desk import session
-from groomporter.players import seated
+from groomporter.players import observe_seat
 from groomporter.players.beginner import Beginner
 from groomporter.players.chance import Chance
 from groomporter.players.company import Company
@@ -210,7 +210,7 @@ def test_at_two_tables_that_a_seat_cannot_tell_apart_it_guesses_as_often_and_doe
     for one in (table, other):
         clock = Looked(0.1)
         script = ScriptedPlayer(one, seat, "thumb", "7", Manner("strong", Patience(1.05, clock)))
-        found.append((script.choose(seated(one, seat)), len(clock.times)))
+        found.append((script.choose(observe_seat(one, seat)), len(clock.times)))
     assert found[0] == found[1]
     assert found[0][1] <= 1 + 10
 

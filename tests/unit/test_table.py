@@ -14,7 +14,7 @@ from groomporter.core import lines
 from groomporter.core.cards import FRENCH, HIDDEN
 from groomporter.core.events import EVERYONE, Event, seen_by
 from groomporter.core.lines import check_seats
-from groomporter.keep.masking import masked_deck
+from groomporter.keep.redaction import redact_deck
 from groomporter.table import view
 from groomporter.table.view import accounts, event_parts
 from groomporter.table.witness import Witness
@@ -340,7 +340,7 @@ def test_a_hand_dealt_unseen_stands_in_the_deck_as_far_as_it_was_seen_since() ->
         Event("move", "leading", 0, (three,), ("hand:0", "trick")),
     ]
     table = cast(Table, SimpleNamespace(deck=pack, game=SimpleNamespace(pack=FRENCH)))
-    assert masked_deck(table, stream) == "2C ?? 4C ?? ?? ??"
+    assert redact_deck(table, stream) == "2C ?? 4C ?? ?? ??"
 
 
 def test_cards_drawn_after_the_stock_ran_out_have_no_place_in_the_deck() -> None:

@@ -11,7 +11,7 @@ from groomporter.core.events import Event
 from groomporter.games.loo.player import Observation
 from groomporter.games.losing_loadum import thumb as loadum
 from groomporter.games.three_card_loo import thumb as three
-from groomporter.players import player, seated
+from groomporter.players import observe_seat, player
 from groomporter.players.simulate import play_deals as simulated
 from groomporter.players.simulate import play_out
 from tools.play import NAMES
@@ -378,7 +378,7 @@ def test_three_card_loo_counts_one_sure_trick_and_the_rest_by_rank() -> None:
     """The ace is sure, 6; the king beside it 5; with the ace in another hand 5 too. A plain ace 2, a plain king 1."""
     for hand, worth in (("AH KH 4S", 11), ("KH QH 4S", 9), ("JH 2H AS", 7), ("KS AS 4S", 3)):
         at = table("three-card-loo", [hand, *THREE], "TH 9C", (), "hoffmann-1909", miss=MISS, standing={"pool": 9})
-        assert three.points(Observation.of(seated(at, "Anne"))) == worth, hand
+        assert three.points(Observation.of(observe_seat(at, "Anne"))) == worth, hand
 
 
 def test_three_card_loo_is_stood_on_the_king_when_the_ace_is_turned_up() -> None:
@@ -389,10 +389,10 @@ def test_three_card_loo_is_stood_on_the_king_when_the_ace_is_turned_up() -> None
     at = table("three-card-loo", ["2C 3D 4D", "KH 4S 5S", THREE[1]], "AH 9C", ["Anne: pass"], "hoffmann-1909",
                miss=MISS, standing={"pool": 5})  # fmt: skip
     assert thumb_choice(at, "Bess") == "stand"
-    assert three.points(Observation.of(seated(at, "Bess"))) == 6
+    assert three.points(Observation.of(observe_seat(at, "Bess"))) == 6
     at = table("three-card-loo", [THREE[0], "KH QH 5S", THREE[1]], "AH 9C", ["Anne: pass"], "hoffmann-1909",
                miss=MISS, standing={"pool": 5})  # fmt: skip
-    assert three.points(Observation.of(seated(at, "Bess"))) == 6 + 4
+    assert three.points(Observation.of(observe_seat(at, "Bess"))) == 6 + 4
 
 
 def test_who_has_passed_has_no_revoke_played_again() -> None:
@@ -417,7 +417,7 @@ def test_tricks_that_count_no_more_are_not_remembered_as_won() -> None:
 def test_by_chance_a_trick_is_left_to_the_others_as_often_as_not() -> None:
     """Of two seats each takes it half of the time that it is asked, and never speaks."""
     at = table("losing-loadum", ["KH 3C", "3H 4C"], "5S", ["Anne: play KH", "Bess: play 3H"])
-    chosen = [player("random", "losing-loadum", str(seed)).choose(seated(at, "Anne")) for seed in range(200)]
+    chosen = [player("random", "losing-loadum", str(seed)).choose(observe_seat(at, "Anne")) for seed in range(200)]
     answers = [choice and choice.line for choice in chosen]
     assert set(answers) == {None, "Anne: take"}
     assert 70 < answers.count(None) < 130
@@ -426,7 +426,7 @@ def test_by_chance_a_trick_is_left_to_the_others_as_often_as_not() -> None:
 
 def test_by_chance_each_line_comes_up() -> None:
     at = table("losing-loadum", ["KH 3C 4D", "3H 4C 5D"], "5S", **OPEN)
-    chosen = [player("random", "losing-loadum", str(seed)).choose(seated(at, "Anne")) for seed in range(300)]
+    chosen = [player("random", "losing-loadum", str(seed)).choose(observe_seat(at, "Anne")) for seed in range(300)]
     answers = [choice and choice.line for choice in chosen]
     assert set(answers) == {"Anne: play KH", "Anne: play 3C", "Anne: play 4D"}
     assert all(60 < answers.count(line) < 140 for line in set(answers))
@@ -437,12 +437,12 @@ def test_what_was_seen_of_a_deal_is_forgotten_with_it() -> None:
     hands = ["AD AS 3H 6H KC", "KD 3S AH AC 6C", "4D 4S 4H 4C 5C"]
     coins = ["Anne: coin stand", "Bess: coin stand", "Cecily: coin stand"]
     at = table("lou", hands, "2H", [*coins, "Anne: play AD"], exchange="none")
-    before = Observation.of(seated(at, "Anne"))
+    before = Observation.of(observe_seat(at, "Anne"))
     assert (before.stood, before.trump, before.played) == ([0, 1, 2], 2, {FRENCH.card("AD")})
     at.random = None
     at.act("Bess: play 3S!")
     at.act("table: shuffle 2H 3S AH KD AC 6C 4D 4S 4H 4C AS AD 3H 6H KC 5C")
-    after = Observation.of(seated(at, "Anne"))
+    after = Observation.of(observe_seat(at, "Anne"))
     assert (after.stood, after.passed, after.played, after.trick) == ([], set(), set(), [])
     assert FRENCH.name(after.turnup) == "AS"
     assert after.hand == {FRENCH.card(card) for card in ("2H", "AH", "AC", "4D", "4H")}

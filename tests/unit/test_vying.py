@@ -6,7 +6,7 @@ import pytest
 
 from groomporter import Game
 from groomporter.core.lines import Choice
-from groomporter.players import Seated, kinds
+from groomporter.players import SeatObservation, kinds
 from groomporter.players.duel import Asked, duel
 from groomporter.sitting.game import NAMES
 
@@ -22,10 +22,10 @@ class AlwaysVies:
     def __init__(self, seed: str) -> None:
         self.own = kinds.player("strong", "primero", seed)
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         return None
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         vies = [choice for choice in seated.actions if choice.verb in MORE]
         return max(vies, key=lambda choice: choice.amount) if vies else self.own.choose(seated)
 

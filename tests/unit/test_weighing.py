@@ -1,7 +1,7 @@
 """A position's choices, weighed: the best first, and what is equal said to be so."""
 
 from groomporter.core.lines import Choice
-from groomporter.players import seated
+from groomporter.players import observe_seat
 from groomporter.players.kinds import player
 from groomporter.players.search import FIRST, Search
 from groomporter.players.weighing import weigh, weighed
@@ -31,7 +31,7 @@ def test_a_choice_is_equal_where_chance_alone_may_have_parted_it_from_the_best()
 def test_every_choice_is_weighed_and_the_first_is_what_the_search_would_do() -> None:
     table = opened("noddy")
     seat = to_a_choice(table)
-    at = seated(table, seat)
+    at = observe_seat(table, seat)
     found = weigh(at, strong("noddy"))
     assert {one.choice for one in found} == set(at.actions)
     assert found[0].choice == strong("noddy").choose(at)
@@ -40,7 +40,7 @@ def test_every_choice_is_weighed_and_the_first_is_what_the_search_would_do() -> 
 
 def test_where_players_do_not_think_nothing_is_weighed() -> None:
     table = opened("primero")
-    assert weigh(seated(table, to_a_choice(table)), strong("primero")) == []
+    assert weigh(observe_seat(table, to_a_choice(table)), strong("primero")) == []
 
 
 def strong(game: str) -> Search:

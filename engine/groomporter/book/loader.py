@@ -16,7 +16,7 @@ from .rules import (
     GAME_KINDS,
     GRADES,
     KINDS,
-    Attested,
+    Attestation,
     ChoiceError,
     Citation,
     Mistake,
@@ -215,7 +215,7 @@ class Loader:
             raise self.fault("players is the least and the most, from 2 to 10", near)
         return numbers[0], numbers[1]
 
-    def read_attestation(self, entry: Mapping[str, Any]) -> Attested:
+    def read_attestation(self, entry: Mapping[str, Any]) -> Attestation:
         """One text that names the game; it is `seen` exactly if somebody here has read a text cited for it."""
         near = str(entry.get("text", ""))
         self.check_entry("attested", entry, near)
@@ -225,7 +225,7 @@ class Loader:
             raise self.fault("seen is true exactly if a citation has no via", near)
         if not entry["year"] and not entry.get("when"):
             raise self.fault("without a year, when says what is known of it", near)
-        return Attested(**{**entry, "cite": cite})
+        return Attestation(**{**entry, "cite": cite})
 
     def mistake(self, entry: Mapping[str, Any]) -> Mistake:
         """One thing often said, and what the sources say."""

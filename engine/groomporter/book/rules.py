@@ -175,7 +175,7 @@ class Ruleset:
 
 
 @dataclass(frozen=True, slots=True)
-class Attested:
+class Attestation:
     """A text that names the game, a term of it, or its rules; or that speaks of its kin, from which it comes.
 
     Attributes:
@@ -234,7 +234,7 @@ class Rulebook:
     pack: str = ""
     minutes: int = 0
     unit: str = ""
-    attested: tuple[Attested, ...] = ()
+    attested: tuple[Attestation, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
     terms: tuple[Term, ...] = ()
     borrowed: tuple[Rule, ...] = ()

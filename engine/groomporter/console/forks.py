@@ -11,7 +11,7 @@ from ..book.rules import ChoiceError
 from ..core.lines import LineError, from_to
 from ..keep.record import toml
 from ..players.fork import Side
-from ..players.fork_search import Found, seats_for_both, soonest_fork
+from ..players.fork_search import PartingDeal, seats_for_both, soonest_fork
 from ..scene.fork_words import fork_told
 from ..sitting.game import NAMES, USUAL, Game
 from .chosen_game import check_deals
@@ -71,7 +71,7 @@ def seats_of(left: Game, right: Game, wanted: int | None) -> Sequence[str]:
     return NAMES[:count]
 
 
-def print_fork(values: Sequence[str], found: Found) -> None:
+def print_fork(values: Sequence[str], found: PartingDeal) -> None:
     """Print where they part, how, and what each costs."""
     told = fork_told(found.fork)
     steps = [f"{number}. {one_line(step)}" for number, step in enumerate(told["same"], 1)]
@@ -87,7 +87,7 @@ def one_line(said: Sequence[dict[str, Any]]) -> str:
     return " ".join(entry["text"] for entry in said)
 
 
-def plain_fork(options: argparse.Namespace, values: Sequence[str], found: Found | None) -> dict[str, Any]:
+def plain_fork(options: argparse.Namespace, values: Sequence[str], found: PartingDeal | None) -> dict[str, Any]:
     """What was found as plain data."""
     what = {"rulesets": list(values)} if options.rulesets else {"option": options.option, "values": list(values)}
     out = {"game": options.game, **what, "found": found is not None, "deals": options.deals, "seed": options.seed}

@@ -12,10 +12,10 @@ from ..keep.record import RecordError, parse
 from ..scene.screen import scene
 from ..sitting.game import Match, Table
 from ..sitting.replay import replay
-from ..sitting.view_only import Looked
+from ..sitting.view_only import ViewOnlyDeal
 from ..table.rulings import Refused
 from ..table.view import plain
-from ..wording.audit_words import plain_audit
+from ..wording.audit_words import audit_in_words
 from .output import print_json
 
 
@@ -42,7 +42,7 @@ def show_replay(options: argparse.Namespace) -> int:
             raise
         print_json({"refused": refused.ruling.plain()})
         return 2
-    if isinstance(found, Looked):
+    if isinstance(found, ViewOnlyDeal):
         return show_looked(found, plainly=not options.json)
     tables = found.tables if isinstance(found, Match) else [found]
     if options.json:
@@ -75,7 +75,7 @@ def seen_by_all(table: Table) -> dict[str, Any]:
     return scene(table, seat, table.sight(seat, aids=True), aids=True, onlooker=True)
 
 
-def show_looked(found: Looked, *, plainly: bool) -> int:
+def show_looked(found: ViewOnlyDeal, *, plainly: bool) -> int:
     """Print what can be looked at of a masked record, and that it cannot be played on; gives the exit code."""
     if plainly:
         print(*found.lines, found.looked, sep="\n")
@@ -113,7 +113,7 @@ def show_audit(options: argparse.Namespace) -> int:
     data = parse(read_file(options.file), options.file)
     match = replay(data) if "deal" in data else None
     begun = [table for table in match.tables if table.lines] if isinstance(match, Match) else []
-    deals = [plain_audit(table.record()) for table in begun] if begun else [plain_audit(data)]
+    deals = [audit_in_words(table.record()) for table in begun] if begun else [audit_in_words(data)]
     if options.json:
         print_json({"deals": deals} if match else deals[0])
     for number, found in enumerate(() if options.json else deals, 1):

@@ -8,10 +8,10 @@ from ..core.lines import LineError
 from ..keep.record import RecordError, parse
 from ..players.review import Review, choices_of, judged
 from ..players.search import FIRST, gain
-from ..scene.reviewed import show_review
+from ..scene.review_report import show_review
 from ..sitting.game import Table
 from ..sitting.replay import replay
-from ..sitting.view_only import Looked
+from ..sitting.view_only import ViewOnlyDeal
 from .output import print_json, progress
 from .records import read_file
 
@@ -40,7 +40,7 @@ def finished(file: str) -> Table:
         RecordError: it is of a whole match, can only be looked at, or is not over.
     """
     found = replay(parse(read_file(file), file))
-    if isinstance(found, Looked):
+    if isinstance(found, ViewOnlyDeal):
         raise RecordError(found.looked)
     if not isinstance(found, Table):
         raise RecordError(f"{file}: this is a whole match; a deal is reviewed by itself")

@@ -13,7 +13,7 @@ from ..keep.record import Changed, RecordError
 from ..scene.screen import screen
 from ..sitting.game import DeckError, Match, StandingError, Table
 from ..sitting.replay import replay
-from ..sitting.view_only import Looked, TableOrView
+from ..sitting.view_only import TableOrView, ViewOnlyDeal
 from ..table.rulings import Refused
 from ..wording.amendments import VERSION
 from .series import table_after_parting
@@ -95,12 +95,12 @@ def table_of_record(data: Mapping[str, Any], version: object) -> TableOrView:
         raise RecordError(f"this hand needs version {str(version)[:20]}; this is {VERSION}: {fault}") from None
     if isinstance(table, Match):
         raise RecordError("hand: its record is of a whole match")
-    if isinstance(table, Looked):
+    if isinstance(table, ViewOnlyDeal):
         drawable(table)
     return table
 
 
-def drawable(found: Looked) -> None:
+def drawable(found: ViewOnlyDeal) -> None:
     """Refuse what can be looked at, if its events are none that a screen could show.
 
     Raises:

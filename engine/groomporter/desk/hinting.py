@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.plain import fits
 from ..keep.record import RecordError
-from ..players.hint import Unweighed, hint
+from ..players.hint import UnweighedReason, hint
 from ..players.search import FIRST, GUESSES, time_limit
 from ..scene.hint import plain, show_hint
 from .hand import asked_table
@@ -39,7 +39,7 @@ def asked_hint(request: Mapping[str, Any]) -> dict[str, Any]:
     found = (
         hint(table, seat, guesses=MOST, held=time_limit(time / 1_000)) if time else hint(table, seat, guesses=GUESSES)
     )
-    if found.why is Unweighed.SHORT:  # better told late than not at all
+    if found.why is UnweighedReason.SHORT:  # better told late than not at all
         found = hint(table, seat, guesses=FIRST, held=time_limit(PATIENCE * time / 1_000))
     told = show_hint(table, seat, found, aids=bool(hand.get("aids")))
     course = said_by(hand.get("course"))

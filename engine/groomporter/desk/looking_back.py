@@ -8,8 +8,8 @@ from typing import Any
 from ..core.lines import LineError
 from ..core.plain import fits
 from ..scene.looking_back import earlier, forgotten, moment
-from ..scene.ranked import show_ranking
-from ..scene.ruled import rule_of_the_moment, show_rules
+from ..scene.ranking_panel import show_ranking
+from ..scene.rules_panel import rule_of_the_moment, show_rules
 from ..sitting.game import Table
 from .hand import asked_hand, drawable
 

@@ -10,10 +10,10 @@ from typing import Any
 from ..core.lines import LineError
 from ..core.plain import fits
 from ..keep.record import RecordError
-from ..players.review import Judged, Review, choices_of, judged
+from ..players.review import JudgedChoice, Review, choices_of, judged
 from ..players.search import GUESSES, gain
 from ..players.simulate import Estimate
-from ..scene.reviewed import looking, show_review
+from ..scene.review_report import looking, show_review
 from ..sitting.game import Table
 from ..wording.words import Words
 from .hand import Hand, asked_table
@@ -128,21 +128,21 @@ def kept_reviews(table: Table, hand: Mapping[str, Any], kept: object) -> dict[st
 
 
 # -- plain data -------------------------------------------------------------------------------------------
-def plain(found: Judged) -> dict[str, Any]:
+def plain(found: JudgedChoice) -> dict[str, Any]:
     """What was judged as plain data."""
     return {"at": found.at, "best": found.best.line} | {
         name: [one.mean, one.low, one.high, one.deals] for name, one in (("cost", found.cost), ("worth", found.worth))
     }
 
 
-def unpacked(table: Table, given: Mapping[str, Any], choices: list[int]) -> Judged:
+def unpacked(table: Table, given: Mapping[str, Any], choices: list[int]) -> JudgedChoice:
     """What was judged, out of such data; RecordError if it is none."""
     at, best = given.get("at"), given.get("best")
     if not isinstance(at, int) or at not in choices or not isinstance(best, str):
         raise RecordError("review: what was judged is no choice of this deal")
     read = table.grammar.choice
     cost, worth = (estimate(given.get(name)) for name in ("cost", "worth"))
-    return Judged(at, read(table.lines[at]), read(best), cost, worth)
+    return JudgedChoice(at, read(table.lines[at]), read(best), cost, worth)
 
 
 def estimate(given: object) -> Estimate:

@@ -14,7 +14,7 @@ from ..sitting.game import Game
 from ..teach.quiz import TEN, quiz
 from ..teach.reported_hand import Untellable
 from ..teach.stacked_pack import StackError, find_stack, usual_seats
-from ..wording.audit_words import plain_audit
+from ..wording.audit_words import audit_in_words
 from .hand import playable, table_of_record
 
 
@@ -34,14 +34,14 @@ def asked_audit(request: Mapping[str, Any]) -> dict[str, Any]:
     """Judge a hand that was played with real cards: ``told``, as `teach.reported_hand` has it.
 
     Returns:
-        ``audit``, as `audit_words.plain_audit` has it; or of a hand that cannot have been ``error`` in one line, with
-        its ``reason`` and ``where`` as `teach.reported_hand.Untellable` has them.
+        ``audit``, as `audit_words.audit_in_words` has it; or of a hand that cannot have been ``error`` in one
+        line, with its ``reason`` and ``where`` as `teach.reported_hand.Untellable` has them.
     """
     hand = request.get("told")
     if not isinstance(hand, Mapping):
         raise RecordError("there is no hand to judge")
     try:
-        return {"audit": plain_audit(hand)}
+        return {"audit": audit_in_words(hand)}
     except Untellable as fault:
         return {"error": str(fault), "reason": curly(fault.reason), "where": list(fault.where)}
 

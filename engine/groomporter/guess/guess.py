@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Generic
 
 from ..core.cards import UNKNOWN, mask_of, shuffle
-from ..keep.masking import masked_lines, stretches
+from ..keep.redaction import redact_lines, stretches
 from ..table.game_under_rules import Random
 from .places import Lessons, Plan, Setup, Sort, deck, name_all, name_anew, swap
 from .plan_search import PlanSearch
@@ -86,7 +86,7 @@ def guesses_of(guesser: Guesser[Sort], most: int = 0) -> Iterator[Sort]:
 def setup_of(table: Sort, seat: str) -> Setup[Sort]:
     """What this seat of a table knows."""
     place = table.number(seat)
-    return Setup.at(table, place, masked_lines(table, place), stretches(table, place))
+    return Setup.at(table, place, redact_lines(table, place), stretches(table, place))
 
 
 def search(setup: Setup[Sort], random: Random, retelling: Retelling | None = None) -> Sort:

@@ -16,7 +16,7 @@ from ..core.plain import Shape, controls, fits
 from ..core.toml import read_toml
 from ..table.game_under_rules import GameUnderRules
 from ..table.table import Table
-from . import masking
+from . import redaction
 from .seal import seal
 
 LARGEST = 400_000  # characters of TOML or JSON
@@ -81,9 +81,9 @@ def redacted_record(table: Table, seat: str) -> dict[str, Any]:
     place = table.number(seat)
     return head(table) | {
         "seat": seat,
-        "deck": masking.masked_deck(table, table.stream(seat)),
-        "actions": masking.masked_lines(table, place),
-        "events": [[pack_event(event, table) for event in events] for events in masking.stretches(table, place)],
+        "deck": redaction.redact_deck(table, table.stream(seat)),
+        "actions": redaction.redact_lines(table, place),
+        "events": [[pack_event(event, table) for event in events] for events in redaction.stretches(table, place)],
     }
 
 

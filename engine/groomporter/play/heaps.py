@@ -10,7 +10,7 @@ from ..core.state import Standing
 from .pool import Accounts, Payment, parts
 
 
-class Heaped(Accounts):
+class HeapAccounts(Accounts):
     """Accounts and heaps. A game names its `HEAPS`, has a slot for each, and names in `STANDING` and `MONEY` those that
     may hold chips between two deals.
     """

@@ -6,8 +6,8 @@ seat them, and let the company act.
 """
 
 from ..core.lines import Choice
-from .base import Chair, Opponent, Player, Seated, seated
+from .base import Chair, Opponent, Player, SeatObservation, observe_seat
 from .chance import Chance
 from .kinds import best_kind, player
 
-__all__ = ["Chair", "Chance", "Choice", "Opponent", "Player", "Seated", "best_kind", "player", "seated"]
+__all__ = ["Chair", "Chance", "Choice", "Opponent", "Player", "SeatObservation", "best_kind", "observe_seat", "player"]

@@ -12,14 +12,14 @@ from ..core.lines import Choice
 from ..core.state import Standing
 from ..sitting.game import Table
 from ..table.game_under_rules import GameUnderRules, Random
+from .observed_events import ObservedEvents
 from .reason import Reason
-from .witnessed import Witnessed
 
 Chosen = TypeVar("Chosen")
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatObservation:
     """All that a player knows: its seat's events, what it may do, and what everybody knows of the table.
 
     Attributes:
@@ -71,10 +71,10 @@ class Player(Protocol):
 
     speaks: bool
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """One of `actions`; None only where any one of several may act, to leave it to others."""
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """One of `may`, or None."""
 
 
@@ -93,7 +93,7 @@ class Opponent:
     def __init__(self, seed: str) -> None:
         pass
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """Nothing."""
         return None
 
@@ -141,10 +141,10 @@ class Chair:
     def __init__(self, table: Table, seat: str, before: Chair | None = None) -> None:
         self.table, self.seat, self.place = table, seat, table.number(seat)
         self.dealer = table.number(table.dealer)
-        self.events = before.witnessed().branch() if before else Witnessed()
+        self.events = before.witnessed().branch() if before else ObservedEvents()
         self.read: int = before.read if before else 0
 
-    def witnessed(self) -> Witnessed:
+    def witnessed(self) -> ObservedEvents:
         """What it has witnessed by now."""
         events = self.table.events
         if self.read < len(events):
@@ -152,13 +152,13 @@ class Chair:
             self.read = len(events)
         return self.events
 
-    def now(self, *, speaking: bool = False) -> Seated:
+    def now(self, *, speaking: bool = False) -> SeatObservation:
         """What the seat is given now; `may` only where it is asked whether it speaks."""
         table, read = self.table, self.table.grammar.choice
         actions: Sequence[Choice] = () if speaking else [read(line) for line in table.actions(self.seat)]
         may: Sequence[Choice] = Choices(partial(table.may, self.seat), read) if speaking else ()
         shared = table.state.waiting()[0] == "any"
-        return Seated(
+        return SeatObservation(
             table.game, table.seats, self.place, self.dealer, table.before, self.witnessed(), actions, may, shared,
             self.guesses,
         )  # fmt: skip
@@ -168,6 +168,6 @@ class Chair:
         return self.table.guesses(self.seat, random, most)
 
 
-def seated(table: Table, seat: str, *, speaking: bool = False) -> Seated:
+def observe_seat(table: Table, seat: str, *, speaking: bool = False) -> SeatObservation:
     """What a player in this seat is given."""
     return Chair(table, seat).now(speaking=speaking)

@@ -6,7 +6,7 @@ import random as python_random
 from collections.abc import Callable
 
 from ..core.lines import Choice
-from .base import Player, Seated
+from .base import Player, SeatObservation
 from .chance import Chance
 from .reason import Reason
 
@@ -30,13 +30,13 @@ class Beginner:
         self.reason: Reason | None = None
         self.random = python_random.Random(f"slips:{seed}").random
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """What the rule of thumb says unasked."""
         said = self.own.speak(seated)
         self.reason = getattr(self.own, "reason", None)
         return said
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """The rule of thumb's choice, or a slip."""
         usual = self.own.choose(seated)
         slips = self.random() < SLIPS

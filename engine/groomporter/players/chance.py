@@ -6,7 +6,7 @@ import random as python_random
 from collections.abc import Iterable
 
 from ..core.lines import Choice
-from .base import Opponent, Seated
+from .base import Opponent, SeatObservation
 from .reason import Reason
 
 LOW = 3  # the higher, the more often a small amount is chosen
@@ -33,7 +33,7 @@ class Chance(Opponent):
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """Any of the actions; where any one of several may act, one time in as many as there are seats."""
         if seated.shared and self.random() * len(seated.seats) >= 1:
             return None

@@ -17,8 +17,9 @@ from .base import Chair, Player
 class Company:
     """Those at a table who play by themselves.
 
-    A player is asked once a position, and is given what its seat has seen, nothing else (`base.Seated`). It may take
-    its time over the answer: nobody else is asked meanwhile, and between two lines the table is its owner's again.
+    A player is asked once a position, and is given what its seat has seen, nothing else (`base.SeatObservation`). It
+    may take its time over the answer: nobody else is asked meanwhile, and between two lines the table is its
+    owner's again.
 
     Args:
         table: the table; what they do is done there.

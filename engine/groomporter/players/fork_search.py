@@ -15,7 +15,7 @@ LONG = 1_000_000  # lines, more than any deal has
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PartingDeal:
     """A deal in which two readings part.
 
     Attributes:
@@ -61,7 +61,7 @@ def soonest_fork(
     step: Callable[[int], object] | None = None,
     *,
     series: bool = False,
-) -> Found | None:
+) -> PartingDeal | None:
     """The deal in which two readings part after the fewest lines; None if they part in none.
 
     Each deal is played out by the left reading, and by the right one, and looked at under both; so a line that only
@@ -75,7 +75,7 @@ def soonest_fork(
     Raises:
         NotComparable: no deal of one fits the other.
     """
-    found: Found | None = None
+    found: PartingDeal | None = None
     for number, pair in enumerate(pairs_of_deals(left, right, seats, deals, seed, series=series), 1):
         for deal in pair:
             most = None if found is None else LONG if found.fork.how == UNASKED else found.fork.alike
@@ -83,8 +83,8 @@ def soonest_fork(
                 fork = fork_of(deal, left, right, most=most)
             except NotComparable:
                 continue  # in a series the standing may be one from which no deal opens by the other reading
-            if fork and (found is None or Found(number, deal, fork).rank < found.rank):
-                found = Found(number, deal, fork)
+            if fork and (found is None or PartingDeal(number, deal, fork).rank < found.rank):
+                found = PartingDeal(number, deal, fork)
         if step:
             step(number)
         if found and found.best:
@@ -119,4 +119,4 @@ def play_deal(table: Table, seed: str) -> Table:
     return play_by_kinds(table, [best_kind(table.game.id)] * len(table.seats), seed)
 
 
-__all__ = ["Found", "NotComparable", "seats_for_both", "soonest_fork"]
+__all__ = ["NotComparable", "PartingDeal", "seats_for_both", "soonest_fork"]

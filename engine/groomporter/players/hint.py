@@ -8,7 +8,7 @@ from enum import Enum
 
 from ..core.lines import Choice
 from ..sitting.game import Table
-from .base import Chair, Player, Seated
+from .base import Chair, Player, SeatObservation
 from .kinds import thumb_of
 from .search import FIRST, GUESSES, Search
 from .weighing import WeighedChoice, weigh
@@ -17,7 +17,7 @@ SOON = 32  # tables after which the worse half of the choices is dropped: of few
 CERTAIN = 2.6  # standard errors by which a choice must be better than the rule of thumb's to be told before it (99 %)
 
 
-class Unweighed(Enum):
+class UnweighedReason(Enum):
     """Why the choices of a position are not weighed, by the key of the words that say so."""
 
     NOTHING = "nothing"  # this seat has nothing to decide
@@ -42,7 +42,7 @@ class Hint:
     say: Choice | None
     usual: Choice | None
     weighed: Sequence[WeighedChoice] = ()
-    why: Unweighed | None = None
+    why: UnweighedReason | None = None
 
 
 def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], bool] = lambda: False) -> Hint:
@@ -56,15 +56,15 @@ def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], 
     seated = chair.now()
     thumb = thumb_of(table.game.id)
     if table.settled or thumb is None:
-        return Hint(None, None, why=Unweighed.NOTHING)
+        return Hint(None, None, why=UnweighedReason.NOTHING)
     # Its chance comes of what the seat has seen: whoever asks again is told the same, and nothing else tells on it.
     search = Search(thumb, f"hint:{seated.seat}:{len(seated.events)}", guesses=guesses, held=held, soon=SOON, ties=True)
     say = spoken(chair, search)
     if not seated.actions:
-        return Hint(say, None, why=Unweighed.NOTHING)
+        return Hint(say, None, why=UnweighedReason.NOTHING)
     usual = search.own.choose(seated)
     if len(seated.actions) == 1 and not seated.shared:
-        return Hint(say, seated.actions[0], why=Unweighed.ONE)
+        return Hint(say, seated.actions[0], why=UnweighedReason.ONE)
     weighed = weigh(seated, search, CERTAIN)
     if weighed and weighed[0].worth.deals >= FIRST:
         return Hint(say, usual, weighed)
@@ -76,7 +76,7 @@ def spoken(chair: Chair, player: Player) -> Choice | None:
     return player.speak(chair.now(speaking=True)) if player.speaks else None
 
 
-def unweighed(seated: Seated, search: Search, *, hurried: bool) -> Unweighed:
+def unweighed(seated: SeatObservation, search: Search, *, hurried: bool) -> UnweighedReason:
     """Why the choices of this position are not weighed.
 
     Args:
@@ -84,7 +84,7 @@ def unweighed(seated: Seated, search: Search, *, hurried: bool) -> Unweighed:
         hurried: whether that is because it had to be told at once.
     """
     if seated.shared:
-        return Unweighed.SHARED
+        return UnweighedReason.SHARED
     if not search.thinks:
-        return Unweighed.THUMB
-    return Unweighed.SHORT if hurried else Unweighed.NO_TABLE
+        return UnweighedReason.THUMB
+    return UnweighedReason.SHORT if hurried else UnweighedReason.NO_TABLE

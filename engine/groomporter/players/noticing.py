@@ -13,8 +13,8 @@ from typing import NamedTuple, Protocol, Self
 from ..core.cards import HIDDEN, NO_SUIT, Pack
 from ..core.events import NO_SEAT, Event, seat_of
 from ..core.lines import Choice
-from .base import Seated
-from .witnessed import Noted, Notes, notes_of
+from .base import SeatObservation
+from .observed_events import FoldedObservation, ObservationNotes, notes_of
 
 EXPOSED = frozenset({"turn", "law-15"})  # rules by which a card of one's own lies open out of turn
 SHARED = frozenset({"trick", "stock", "discards"})  # piles in which a card is nobody's
@@ -50,7 +50,7 @@ def revokes(pack: Pack) -> Breaks:
 
 
 @dataclass
-class Plays(Noted):
+class Plays(FoldedObservation):
     """What one player has played, and since when each card may have been in that hand.
 
     Attributes:
@@ -62,7 +62,7 @@ class Plays(Noted):
     since: dict[int, int] = field(default_factory=dict)
 
 
-class Noticing(Noted):
+class Noticing(FoldedObservation):
     """What can be proved against each seat from what has happened.
 
     Args:
@@ -164,7 +164,7 @@ class TrumpNotes(Protocol):
     trump: int
 
     @classmethod
-    def before(cls, seated: Seated) -> Self:
+    def before(cls, seated: SeatObservation) -> Self:
         """What it notes before anything has happened."""
 
     def heed(self, event: Event, mine: str) -> None:
@@ -172,7 +172,7 @@ class TrumpNotes(Protocol):
 
 
 @dataclass
-class Proofs(Notes):
+class Proofs(ObservationNotes):
     """What can be proved, as the trump suit was known each time.
 
     Attributes:
@@ -189,7 +189,9 @@ class Proofs(Notes):
         self.noticing.heed(event, self.seen.trump)
 
 
-def provable_claim(seated: Seated, seen: type[TrumpNotes], breaks: Breaks, spared: Iterable[int] = ()) -> Choice | None:
+def provable_claim(
+    seated: SeatObservation, seen: type[TrumpNotes], breaks: Breaks, spared: Iterable[int] = ()
+) -> Choice | None:
     """The claim of a fault that this seat can prove, where it may claim one.
 
     Args:

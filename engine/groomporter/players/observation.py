@@ -9,12 +9,12 @@ from typing import ClassVar, Self
 
 from ..core.cards import FRENCH, HIDDEN, NO_SUIT, Pack
 from ..core.events import Event, ends
-from .base import Seated
-from .witnessed import Notes, notes_of
+from .base import SeatObservation
+from .observed_events import ObservationNotes, notes_of
 
 
 @dataclass
-class HandObservation(Notes):
+class HandObservation(ObservationNotes):
     """What a seat has seen that it plays by.
 
     Attributes:
@@ -24,12 +24,12 @@ class HandObservation(Notes):
     hand: set[int] = field(default_factory=set)
 
     @classmethod
-    def before(cls, seated: Seated) -> Self:
+    def before(cls, seated: SeatObservation) -> Self:
         """What it knows before anything has happened."""
         return cls()
 
     @classmethod
-    def of(cls, seated: Seated) -> Self:
+    def of(cls, seated: SeatObservation) -> Self:
         """What this seat has seen."""
         return notes_of(seated, cls, lambda: cls.before(seated))
 

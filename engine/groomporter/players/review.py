@@ -14,7 +14,7 @@ from time import perf_counter
 
 from ..core.lines import Choice
 from ..sitting.game import Table
-from .base import Player, Seated, seated
+from .base import Player, SeatObservation, observe_seat
 from .kinds import player, thumb_of
 from .search import CERTAIN, FIRST, GUESSES, Search
 from .simulate import NORMAL, Estimate
@@ -27,7 +27,7 @@ LONGEST = 6  # times as long, until enough tables are tried
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedChoice:
     """One choice that a seat made, judged.
 
     Attributes:
@@ -67,7 +67,7 @@ def choices_of(table: Table, seat: str) -> list[int]:
     return found
 
 
-def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: float = 0) -> Judged | None:
+def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: float = 0) -> JudgedChoice | None:
     """One choice of a seat's, judged; None where it cannot be: its players do not think, no table can be guessed, or
     what was done was against the rules.
 
@@ -77,7 +77,7 @@ def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: fl
         seconds: about how long it may take; 0 for as long as it takes. What is then tried on too few tables is not
             judged.
     """
-    given = seated(table.back_to(at), seat)
+    given = observe_seat(table.back_to(at), seat)
     if thumb_of(given.game.id) is None:
         return None
     found = weigh(given, searching(given, guesses, seconds * FIRST_LOOK))
@@ -89,7 +89,7 @@ def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: fl
         again = replace(given, actions=[best.choice, done.choice])
         tried = searching(again, guesses * MORE, seconds * (1 - FIRST_LOOK), fresh=":again").worths(again, best.choice)
         cost = weighed(tried, done.choice, best.choice, best.choice).behind
-    return Judged(at, done.choice, best.choice, cost if cost.deals >= FIRST else NOTHING, best.worth)
+    return JudgedChoice(at, done.choice, best.choice, cost if cost.deals >= FIRST else NOTHING, best.worth)
 
 
 def worth_a_second_look(behind: Estimate) -> bool:
@@ -97,7 +97,7 @@ def worth_a_second_look(behind: Estimate) -> bool:
     return behind.mean > CERTAIN * (behind.mean - behind.low) / NORMAL
 
 
-def searching(given: Seated, guesses: int, seconds: float, *, fresh: str = "") -> Search:
+def searching(given: SeatObservation, guesses: int, seconds: float, *, fresh: str = "") -> Search:
     """Who weighs this position. Its chance hangs on what the seat has witnessed and on nothing else, so whoever asks
     about it twice is answered alike.
 
@@ -144,11 +144,11 @@ class Review:
 
     seat: str
     choices: int
-    judged: Sequence[Judged]
+    judged: Sequence[JudgedChoice]
     outcome: float
 
     @property
-    def dearest(self) -> list[Judged]:
+    def dearest(self) -> list[JudgedChoice]:
         """The two that cost most beyond doubt, the dearer first."""
         return sorted((one for one in self.judged if one.dear), key=lambda one: -one.cost.mean)[:2]
 

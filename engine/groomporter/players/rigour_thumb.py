@@ -13,7 +13,7 @@ from ..core.cards import FRENCH, HIDDEN
 from ..core.events import Event, ends
 from ..core.lines import Choice
 from ..play.tricks import powers
-from .base import Opponent, Seated
+from .base import Opponent, SeatObservation
 from .noticing import provable_claim, revokes
 from .observation import TrickObservation
 from .reason import CHEAPLY, CLAIM, PARTNER, WIN, Reason
@@ -46,7 +46,7 @@ class Observation(TrickObservation):
     order: str = ""
 
     @classmethod
-    def before(cls, seated: Seated) -> Self:
+    def before(cls, seated: SeatObservation) -> Self:
         """The order of the ranks."""
         return cls(order=seated.game.laws.order)
 
@@ -71,11 +71,11 @@ class RigourThumb(Opponent):
 
     speaks = True
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """A claim that cannot fail against the other side."""
         return self.because(provable_claim(seated, Observation, REVOKES, self.mates(seated)), CLAIM)
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         seen = Observation.of(seated)
         verb = seated.actions[0].verb
@@ -87,11 +87,11 @@ class RigourThumb(Opponent):
         return seated.action(verb, [self.follow(cards, seen, seated) if seen.trick else self.lead(cards, seen)])
 
     @staticmethod
-    def mates(seated: Seated) -> tuple[int, ...]:
+    def mates(seated: SeatObservation) -> tuple[int, ...]:
         """The seats of its side: its own alone, unless the game has sides."""
         return (seated.seat,)
 
-    def lay_out(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
+    def lay_out(self, cards: Sequence[int], seen: Observation, seated: SeatObservation) -> int:
         """The card that is laid out: that of the least use."""
         return self.because(self.least(cards, seen), AWAY)
 
@@ -128,7 +128,7 @@ class RigourThumb(Opponent):
             return self.because(max(plain, key=lambda card: (seen.height(card), card)), LONG)
         return self.because(min(cards, key=seen.height), ONLY_TRUMPS)
 
-    def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
+    def follow(self, cards: Sequence[int], seen: Observation, seated: SeatObservation) -> int:
         """The cheapest card that wins, unless the trick is the side's and safe; else the card of the least use."""
         if len(cards) == 1:
             return self.because(cards[0], BOUND)

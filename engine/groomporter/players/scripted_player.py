@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ..core.lines import Choice
 from ..keep.record import RecordError
 from ..sitting.game import Table
-from .base import Player, Seated
+from .base import Player, SeatObservation
 from .company import Company
 from .kinds import STEADY, Held, best_kind, player, thinks
 from .patience import Patience
@@ -54,7 +54,7 @@ class ScriptedPlayer:
         if script == self.kind == "thumb":
             self.kind = manner.strength
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """The first of its lines that is open, or what its kind does.
 
         Raises:
@@ -67,7 +67,7 @@ class ScriptedPlayer:
             self.manner.told(self.seat)
         return self.player(self.manner.patience.choice()).choose(seated)
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """The first of its lines that is open; what its kind says, once it has none left.
 
         Raises:

@@ -15,7 +15,7 @@ from time import monotonic, process_time
 
 from ..core.lines import Choice
 from ..sitting.game import Table
-from .base import Player, Seated
+from .base import Player, SeatObservation
 from .playout import Playouts
 
 GUESSES = 32  # tables on which all that is left of the choices is tried, at the most
@@ -55,11 +55,11 @@ class Search:
         self.thinks = getattr(self.own, "thinks", True)
         self.random = python_random.Random(seed).random
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """What the rule of thumb says unasked."""
         return self.own.speak(seated)
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """The rule of thumb's choice, or one that was better on tables that might be this one."""
         usual = self.own.choose(seated)
         if usual is None or not self.ponders(seated):
@@ -67,11 +67,11 @@ class Search:
         found = self.worths(seated, usual)
         return better(found, usual)
 
-    def ponders(self, seated: Seated) -> bool:
+    def ponders(self, seated: SeatObservation) -> bool:
         """Whether there is anything to think about: several choices, that cannot be left to others."""
         return self.thinks and not seated.shared and len(seated.actions) > 1
 
-    def worths(self, seated: Seated, usual: Choice) -> dict[Choice, list[float]]:
+    def worths(self, seated: SeatObservation, usual: Choice) -> dict[Choice, list[float]]:
         """What each choice is worth to this seat, table by table, the same tables for all; a choice that was dropped
         has fewer of them than the usual one, and where no table can be guessed none has any.
         """
@@ -107,7 +107,7 @@ def time_limit(seconds: float, clock: Callable[[], float] = monotonic) -> Callab
     return lambda: clock() >= end
 
 
-class Timed:
+class TimedPlayer:
     """A `Player` that searches, with so many seconds of the processor for each choice.
 
     Args:
@@ -118,11 +118,11 @@ class Timed:
     def __init__(self, own: Search, seconds: float) -> None:
         self.own, self.seconds, self.speaks = own, seconds, own.speaks
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """What it says unasked."""
         return self.own.speak(seated)
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """Its choice, when it has thought so long."""
         self.own.held = time_limit(self.seconds, process_time)
         return self.own.choose(seated)
@@ -130,7 +130,7 @@ class Timed:
 
 def timed(player: Player, seconds: float) -> Player:
     """This player; if it searches and there is a limit, with no more than so many seconds for a choice."""
-    return Timed(player, seconds) if seconds and isinstance(player, Search) else player
+    return TimedPlayer(player, seconds) if seconds and isinstance(player, Search) else player
 
 
 def gain(table: Table, seat: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core.lines import Choice
-from .base import Seated
+from .base import SeatObservation
 from .search import CERTAIN, Search, better
 from .simulate import Estimate
 
@@ -32,7 +32,7 @@ class WeighedChoice:
         return self.behind.low <= 0
 
 
-def weigh(seated: Seated, search: Search, certain: float = CERTAIN) -> list[WeighedChoice]:
+def weigh(seated: SeatObservation, search: Search, certain: float = CERTAIN) -> list[WeighedChoice]:
     """Every choice of this position, the best first: the one that the search would make.
 
     Empty where there is nothing to weigh: one choice only, one that may be left to others, a game whose players do not

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..core.events import Event
 
-Told = tuple[int | str, ...]
+KeyedWords = tuple[int | str, ...]
 """A key of the game's words (`[words.ending]`), and what to put into it."""
 
 WHOLE = 8  # so many cards of a hand are shown whole; of more only those that decided
@@ -30,7 +30,7 @@ class Trick(NamedTuple):
         return [card for _, card in self.laid]
 
 
-class Played(NamedTuple):
+class PlayedDeal(NamedTuple):
     """A deal that is settled, as whoever looks has witnessed it.
 
     Attributes:
@@ -52,7 +52,7 @@ class Played(NamedTuple):
         return sum(self.counted.get(seat, 0) for seat in seats)
 
 
-class Shown(NamedTuple):
+class EndingCard(NamedTuple):
     """A card as it lies there at the end of a deal.
 
     Attributes:
@@ -63,10 +63,10 @@ class Shown(NamedTuple):
 
     card: int
     counts: bool = True
-    note: Told = ()
+    note: KeyedWords = ()
 
 
-class Decided(NamedTuple):
+class DecidingCards(NamedTuple):
     """What decided a deal, as far as it is one player's or one side's.
 
     Attributes:
@@ -75,22 +75,22 @@ class Decided(NamedTuple):
         words: what is said under them, one after the other.
     """
 
-    cards: Sequence[Shown]
-    number: Told = ()
-    words: Sequence[Told] = ()
+    cards: Sequence[EndingCard]
+    number: KeyedWords = ()
+    words: Sequence[KeyedWords] = ()
 
 
-def by_tricks(seats: Sequence[int], played: Played) -> Decided:
+def by_tricks(seats: Sequence[int], played: PlayedDeal) -> DecidingCards:
     """By tricks: of one player all cards in the order of play, those that took a trick above the others; of a side, or
     of many cards, those alone.
     """
     won = [card for trick in played.tricks if trick.taker in seats for seat, card in trick.laid if seat == trick.taker]
     laid = [card for trick in played.tricks for seat, card in trick.laid if seat in seats]
     shown = won if seats[1:] or len(laid) > WHOLE else laid
-    return Decided([Shown(card, card in won) for card in shown], ("tricks", played.number(seats)))
+    return DecidingCards([EndingCard(card, card in won) for card in shown], ("tricks", played.number(seats)))
 
 
-def by_worth(seats: Sequence[int], played: Played, worth: Callable[[int], int], unit: str) -> Decided:
+def by_worth(seats: Sequence[int], played: PlayedDeal, worth: Callable[[int], int], unit: str) -> DecidingCards:
     """By what cards count for whoever takes them: those that count anything, the dearest first.
 
     Args:
@@ -98,5 +98,5 @@ def by_worth(seats: Sequence[int], played: Played, worth: Callable[[int], int], 
         unit: the key of the words for the sum.
     """
     counted = sorted((card for card in played.taken(seats) if worth(card)), key=worth, reverse=True)
-    cards = [Shown(card, note=("adds", worth(card))) for card in counted]
-    return Decided(cards, (unit, sum(map(worth, counted))), () if cards else (("nothing",),))
+    cards = [EndingCard(card, note=("adds", worth(card))) for card in counted]
+    return DecidingCards(cards, (unit, sum(map(worth, counted))), () if cards else (("nothing",),))

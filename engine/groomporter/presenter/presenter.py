@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from ..core.cards import NO_SUIT
 from ..core.events import NO_SEAT, Event, account
 from ..core.state import State
-from .deciding import Decided, Played, Told
+from .deciding import DecidingCards, KeyedWords, PlayedDeal
 
 
 class Kind(NamedTuple):
@@ -174,13 +174,13 @@ class Presenter:
         """
         return ()
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards | None:
         """What decided the deal, as far as it is these seats': one, or partners who have one score; None where what
         they hold says so. Only what `played` tells may be shown, or what all know.
         """
         return None
 
-    def lying_apart(self, played: Played) -> Sequence[tuple[Told, Decided]]:
+    def lying_apart(self, played: PlayedDeal) -> Sequence[tuple[KeyedWords, DecidingCards]]:
         """What else was counted, and lies before nobody, such as a crib: what it is called, and what decided of it."""
         return ()
 
@@ -194,7 +194,7 @@ class Presenter:
         """
         return ()
 
-    def remarks(self) -> Sequence[Told]:
+    def remarks(self) -> Sequence[KeyedWords]:
         """What is to be said of the whole deal in a few words once it is settled, such as a limit; () for nothing."""
         return ()
 

@@ -9,7 +9,7 @@ from ..core.acts import CARD
 from ..core.cards import Hands, Pack
 from ..core.events import NO_SEAT, account
 from ..core.state import END
-from .deciding import Decided, Played, by_tricks, by_worth
+from .deciding import DecidingCards, PlayedDeal, by_tricks, by_worth
 from .presenter import Presenter
 
 
@@ -68,7 +68,7 @@ class TricksPresenter(Presenter):
             return ()
         return ("led", pack.suit_words[state.led]) if state.hands[seat] & pack.suit_mask[state.led] else ()
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards | None:
         """The cards that cost whoever took them, where some did; else the tricks."""
         if not played.tricks:
             return None

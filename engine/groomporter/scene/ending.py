@@ -7,14 +7,14 @@ from typing import Any
 
 from ..core.cards import UNKNOWN
 from ..core.events import NO_SEAT, account
-from ..presenter.deciding import Decided, Played, Shown, Told, Trick, by_tricks
+from ..presenter.deciding import DecidingCards, EndingCard, KeyedWords, PlayedDeal, Trick, by_tricks
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, accounts
 from ..wording.balance import balance, in_short
 from ..wording.words import Words, sentence
-from .happened import line_numbers, tricks_of
-from .holding import NOTHING, counted_openly, named
+from .hand_value import NOTHING, counted_openly, named
+from .history_panel import line_numbers, tricks_of
 from .result import losing_nothing, pool_taker
 from .score import laid_in_tricks, side, tricks_taken
 from .screen import around
@@ -49,11 +49,11 @@ def ending(table: TableOrView, seat: str, *, onlooker: bool = False) -> dict[str
     }
 
 
-def tricks_played(table: Table, seen: Sight, place: int) -> Played:
+def tricks_played(table: Table, seen: Sight, place: int) -> PlayedDeal:
     """The tricks of this deal, as this seat has witnessed them."""
     found = tricks_of(seen.stream, line_numbers(table, place), frozenset()) if laid_in_tricks(table) else []
     tricks = [Trick(trick.laid, trick.taker) for trick in found if trick.whole]
-    return Played(seen.stream, tricks, tricks_taken(seen.stream))
+    return PlayedDeal(seen.stream, tricks, tricks_taken(seen.stream))
 
 
 def sides_of(table: Table, place: int) -> list[tuple[int, ...]]:
@@ -92,14 +92,14 @@ def winning_seats(table: Table) -> set[int]:
 
 
 def shown_side(
-    table: Table, words: Words, seen: Sight, played: Played, seats: Sequence[int], winners: set[int]
+    table: Table, words: Words, seen: Sight, played: PlayedDeal, seats: Sequence[int], winners: set[int]
 ) -> dict[str, Any]:
     """What decided, as far as it is this side's: ``name`` and ``seats``; ``won``, and in a few words how it came off
     (``tag``); its ``cards``, each with whether it ``counts`` and a ``note``; a ``number`` with its ``unit``, and
     ``words``, with a ``gloss`` of what they name.
     """
     says, hidden = table.game.presenter(table.state), 0
-    decided = says.decided(seats, played) or (by_tricks(seats, played) if played.tricks else Decided(()))
+    decided = says.decided(seats, played) or (by_tricks(seats, played) if played.tricks else DecidingCards(()))
     away = all(map(says.away, seats))
     out = figures(table, words, decided._replace(number=()) if away else decided)
     if not (played.tricks or decided.cards):
@@ -117,7 +117,7 @@ def shown_side(
     }
 
 
-def shown_apart(table: Table, words: Words, name: Told, decided: Decided) -> dict[str, Any]:
+def shown_apart(table: Table, words: Words, name: KeyedWords, decided: DecidingCards) -> dict[str, Any]:
     """What lies before nobody, in the same form."""
     return {
         "name": sentence(words.ending(name)),
@@ -129,7 +129,7 @@ def shown_apart(table: Table, words: Words, name: Told, decided: Decided) -> dic
     }
 
 
-def figures(table: Table, words: Words, decided: Decided) -> dict[str, Any]:
+def figures(table: Table, words: Words, decided: DecidingCards) -> dict[str, Any]:
     """Cards, number and words of what decided."""
     amount, _, unit = words.ending(decided.number).partition(" ")
     told = ", ".join(map(words.ending, decided.words))
@@ -154,7 +154,7 @@ def tag(table: Table, words: Words, seats: Sequence[int], winners: set[int], *, 
     return words.ending((key, abs(gain)), you=you)
 
 
-def shown_card(table: Table, words: Words, shown: Shown) -> dict[str, Any]:
+def shown_card(table: Table, words: Words, shown: EndingCard) -> dict[str, Any]:
     """A card that lies there at the end of a deal."""
     pack = table.game.pack
     return {
@@ -179,7 +179,7 @@ def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list
     made = {pack.number[one["card"]]: one["words"] for one in found["made"]}
     counted = [card for card in made if card in cards]
     rest = [card for card in cards if card not in made]
-    shown = [Shown(card, card in made or not made) for card in [*counted, *rest]]
+    shown = [EndingCard(card, card in made or not made) for card in [*counted, *rest]]
     cards_shown = [shown_card(table, words, one) | {"note": made.get(one.card, "")} for one in shown]
     return cards_shown, str(found["holding"]), str(found["gloss"])
 

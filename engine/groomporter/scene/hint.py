@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.lines import Choice
 from ..core.state import verb_of
-from ..players.hint import Hint, Unweighed
+from ..players.hint import Hint, UnweighedReason
 from ..players.weighing import WeighedChoice
 from ..sitting.game import Table
 from ..wording.hint_words import HintWords, is_same, leans, may_lead
@@ -66,16 +66,16 @@ def plain(head: Sequence[str], lines: Sequence[Mapping[str, str]], said: Sequenc
 
 def told_plainly(hint: Hint, words: HintWords, acts: ActWords) -> str:
     """What is to be done where nothing was weighed."""
-    if hint.why is Unweighed.ONE:
+    if hint.why is UnweighedReason.ONE:
         return words.told("one", act=acts.quoted(hint.usual))
     if hint.usual:
         return words.told("thumb", act=acts.quoted(hint.usual))
-    return words.told("leave" if hint.why is Unweighed.SHARED else "nothing")
+    return words.told("leave" if hint.why is UnweighedReason.SHARED else "nothing")
 
 
-def reason(why: Unweighed, words: HintWords) -> list[str]:
+def reason(why: UnweighedReason, words: HintWords) -> list[str]:
     """Why nothing was weighed, where that is worth a sentence."""
-    return [] if why in (Unweighed.NOTHING, Unweighed.ONE) else [words.told(why.value)]
+    return [] if why in (UnweighedReason.NOTHING, UnweighedReason.ONE) else [words.told(why.value)]
 
 
 # -- what comes to the same -------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..wording.log import sentences_of
 from ..wording.words import Words
-from .happened import BEGINS, line_numbers, tricks_of
+from .history_panel import BEGINS, line_numbers, tricks_of
 from .still import still
 
 

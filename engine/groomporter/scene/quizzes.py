@@ -13,7 +13,7 @@ from ..teach.question import BREAKS, COSTS, COUNTS, DOES, MAY, TAKES, WINS, WORT
 from ..wording.log import sentences, trick_sentence
 from ..wording.ruling_words import citation_line
 from ..wording.words import Words, sentence
-from .holding import NOTHING
+from .hand_value import NOTHING
 from .still import still
 
 MOST_CITED = 2  # sources that are named beside a rule

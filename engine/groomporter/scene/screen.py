@@ -17,8 +17,8 @@ from ..table.view import Sight, opening_accounts
 from ..wording.log import named_trump, sentences_of, trump_event
 from ..wording.words import Words, sentence
 from .ahead import ahead
-from .happened import happened, log
-from .holding import own_holding, seat_holding
+from .hand_value import own_holding, seat_holding
+from .history_panel import happened, log
 from .leads import bound_by
 from .offers import Offers
 from .result import result

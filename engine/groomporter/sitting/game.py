@@ -26,7 +26,7 @@ class Table(dealt.Table):
     Attributes:
         note: what to say to whoever opens it from a record, "" for nothing.
         guessed: the seat from whose masked record it was guessed, "" for none.
-        looked: why it can be looked at but not played on: "", since a table can (see `view_only.Looked`).
+        looked: why it can be looked at but not played on: "", since a table can (see `view_only.ViewOnlyDeal`).
         parting: what happened when the players parted after it; no part of the deal, nor of its record.
     """
 

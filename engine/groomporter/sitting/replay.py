@@ -15,7 +15,7 @@ from ..guess.retelling import Retelling
 from ..keep.record import DEAL_KEYS, KEYS, MOST_DEALS, Changed, RecordError, check_keys, unpack_events
 from ..keep.seal import SEALS, former, play
 from .game import Game, Match, Table
-from .view_only import Looked
+from .view_only import ViewOnlyDeal
 
 UNSAID = "exposed"  # the word of chance that records once left out; its first answer was meant
 OTHERWISE = (
@@ -33,7 +33,7 @@ def game_of(data: Mapping[str, Any]) -> Game:
     return Game(data["game"], data.get("ruleset", ""), options)
 
 
-def replay(data: Mapping[str, Any]) -> Table | Match | Looked:
+def replay(data: Mapping[str, Any]) -> Table | Match | ViewOnlyDeal:
     """The table, or the match, of a record.
 
     A masked record comes back as a guess at the whole, with `Table.guessed` naming its seat; where none was found, as
@@ -112,7 +112,7 @@ def hold(table: Table, check: str, where: str) -> None:
         table.note = OTHERWISE
 
 
-def guess_record(game: Game, data: Mapping[str, Any]) -> Table | Looked:
+def guess_record(game: Game, data: Mapping[str, Any]) -> Table | ViewOnlyDeal:
     """The table of a masked record: a guess at the whole, the same each time; `Table.guessed` names its seat. Where
     none is found, what its seat had seen can still be looked at.
 
@@ -144,9 +144,9 @@ def masked_ok(line: str, seats: Sequence[str]) -> bool:
     return line.partition(": ")[0] in (*seats, TABLE) and len(line) <= LONGEST and line.isprintable()
 
 
-def open_view_only(setup: Setup[Table], data: Mapping[str, Any]) -> Looked:
+def open_view_only(setup: Setup[Table], data: Mapping[str, Any]) -> ViewOnlyDeal:
     """What can be looked at of a masked record; RecordError if no table could have had its events."""
-    found = Looked(setup, data)
+    found = ViewOnlyDeal(setup, data)
     try:
         found.view(found.seat)
         found.view(found.seat, aids=True)

@@ -16,7 +16,7 @@ from ..table.witness import Witness
 from .game import Table
 
 
-class Looked:
+class ViewOnlyDeal:
     """What one seat has witnessed of a deal. It can be looked at but not played on, as `looked` says in a sentence.
 
     View and log come from the record's events, as they do at a table; nothing is offered.
@@ -92,7 +92,7 @@ class Looked:
         self.stream(self.seat if seat is None else seat)
         return dict(self.data)
 
-    def back_to(self, lines: int) -> Looked:
+    def back_to(self, lines: int) -> ViewOnlyDeal:
         """What was witnessed when so many lines were done."""
         before = copy(self)
         before.lines, before.starts = self.lines[:lines], self.starts[:lines]
@@ -100,9 +100,9 @@ class Looked:
         before.over = before.settled = SETTLE in before.lines
         return before
 
-    def copy(self) -> Looked:
+    def copy(self) -> ViewOnlyDeal:
         """Itself: nothing can be done that would change it."""
         return self
 
 
-TableOrView = Table | Looked
+TableOrView = Table | ViewOnlyDeal

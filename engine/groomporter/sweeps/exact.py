@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from ..book.catalogue import module
-from ..play.enumerated import Enumerated
+from ..play.enumeration import Enumeration
 from ..sitting.game import Game
 from .made_of import made_of
 from .measure import maker
@@ -25,7 +25,7 @@ def count_out(game: Game) -> list[dict[str, Any]]:
     return [entry(game, count(game.laws), mark) for count in import_module(name).EXACT]
 
 
-def entry(game: Game, found: Enumerated, mark: str) -> dict[str, Any]:
+def entry(game: Game, found: Enumeration, mark: str) -> dict[str, Any]:
     """One of them, with what made it."""
     return {
         "ruleset": game.ruleset.spec,

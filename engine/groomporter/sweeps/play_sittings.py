@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ..core.events import NO_SEAT, Event, seat_of
 from ..core.lines import Choice, LineError
-from ..players import Player, Seated, player
+from ..players import Player, SeatObservation, player
 from ..players.simulate import play_out
 from ..sitting.game import Game, Table
 from .made_of import made_of
@@ -60,7 +60,7 @@ class Watched:
         self.player, self.speaks = player, player.speaks
         self.turns = self.chosen = self.offered = 0
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """What the player chooses."""
         found = self.player.choose(seated)
         if found:
@@ -70,7 +70,7 @@ class Watched:
             self.offered += many
         return found
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """What the player says unasked."""
         return self.player.speak(seated)
 

@@ -17,8 +17,8 @@ from ..core.lines import LineError
 from ..keep.record import RecordError
 from ..sitting.game import DeckError, Game, StandingError
 from ..table.rulings import ALLOWED
-from .hand_audit import HandAudit
 from .reported_hand import read_report
+from .ruleset_audit import RulesetAudit
 from .verdict import AGAINST, UNTOLD, Fit, Verdict
 
 FAULTS = (RecordError, ChoiceError, LineError, DeckError, StandingError)
@@ -53,7 +53,7 @@ def audit(data: Mapping[str, Any]) -> Audit:
         ChoiceError, LineError, DeckError, StandingError: in game, seats, pack or standing.
     """
     mine = read_report(data)
-    judged = HandAudit(mine)
+    judged = RulesetAudit(mine)
     fits = [judged.fit(mine.game.ruleset.spec)]
     newest = [ruleset.spec for ruleset in mine.game.book.newest_rulesets]
     fits += [fit(data, spec) for spec in newest if spec != mine.game.ruleset.spec]
@@ -63,7 +63,7 @@ def audit(data: Mapping[str, Any]) -> Audit:
 def fit(data: Mapping[str, Any], spec: str) -> Fit:
     """Whether the hand fits another ruleset than its own."""
     try:
-        return HandAudit(read_report(data, spec), priced=False).fit(spec)
+        return RulesetAudit(read_report(data, spec), priced=False).fit(spec)
     except FAULTS as fault:
         return Fit(spec, AGAINST, reason=str(fault))
 

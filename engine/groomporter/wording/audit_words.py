@@ -17,7 +17,7 @@ from .words import Words, number_in_words, sentence
 FEW = 6  # so many cards are named one by one
 
 
-def plain_audit(data: Mapping[str, Any]) -> dict[str, Any]:
+def audit_in_words(data: Mapping[str, Any]) -> dict[str, Any]:
     """What an audit found, as plain data with its sentences.
 
     Args:
@@ -201,4 +201,4 @@ def of_rule(ruling: Ruling) -> dict[str, Any]:
     }
 
 
-__all__ = ["plain_audit"]
+__all__ = ["audit_in_words"]

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 from groomporter.book.catalogue import SHARED, games, rulebook
 from groomporter.book.rules import Rulebook
 from groomporter.core.plain import list_in_words
-from groomporter.scene.ranked import show_ranking, shown_cards
+from groomporter.scene.ranking_panel import show_ranking, shown_cards
 from groomporter.sitting.game import NAMES, Game
 from groomporter.wording.ranking import cards_in, orders
 

@@ -55,7 +55,7 @@ from pathlib import Path
 from typing import Any
 
 from groomporter.book.catalogue import rulebook, shared
-from groomporter.book.rules import Attested, Options, Reading, Rule, Rulebook
+from groomporter.book.rules import Attestation, Options, Reading, Rule, Rulebook
 from groomporter.core.plain import curly, fits
 
 from ..firsthand import ROOT, TutorialError, check_types
@@ -164,7 +164,7 @@ class Teach:
     rulings: tuple[AskedRuling, ...]
     shows: tuple[str, ...] = field(default=())
     score: tuple[str, ...] = field(default=())
-    who: tuple[Attested, ...] = field(default=())
+    who: tuple[Attestation, ...] = field(default=())
     deal: int = 0
 
 
@@ -230,7 +230,7 @@ class Reader:
             deal=whole.get("deal", 0),
         )
 
-    def attested(self, source: str) -> Attested:
+    def attested(self, source: str) -> Attestation:
         """What the rules have from this work of who played the game, or of its name and its rules."""
         found = next((one for one in self.book.attested if one.cite and one.cite[0].source == source), None)
         if found is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from groomporter.book.rules import Attested, Rulebook
+from groomporter.book.rules import Attestation, Rulebook
 from groomporter.book.sources import sources
 
 from ..elements import number_and_noun
@@ -13,7 +13,7 @@ from ..game_blocks import year, year_and_place
 NAMES = ("name", "term", "rules")
 
 
-def oldest(found: tuple[Attested, ...]) -> Attested | None:
+def oldest(found: tuple[Attestation, ...]) -> Attestation | None:
     """The oldest of these that has a year; of one year that which we have seen."""
     return min((one for one in found if one.year), key=lambda one: (one.year, not one.seen), default=None)
 
@@ -25,8 +25,8 @@ class EvidenceDates:
     They are the same where the oldest was seen; each is None where there is none.
     """
 
-    oldest: Attested | None
-    seen: Attested | None
+    oldest: Attestation | None
+    seen: Attestation | None
 
     @property
     def years(self) -> str:
@@ -39,7 +39,7 @@ class EvidenceDates:
         return said
 
 
-def evidence_dates(book: Rulebook, *what: str, among: tuple[Attested, ...] | None = None) -> EvidenceDates:
+def evidence_dates(book: Rulebook, *what: str, among: tuple[Attestation, ...] | None = None) -> EvidenceDates:
     """The evidence of these kinds, of all that a game has or `among` some of it."""
     found = tuple(one for one in (book.attested if among is None else among) if one.what in what)
     return EvidenceDates(oldest(found), oldest(tuple(one for one in found if one.seen)))
@@ -55,7 +55,7 @@ def first_rules(book: Rulebook) -> EvidenceDates:
     return evidence_dates(book, "rules")
 
 
-def how_known(found: Attested, us: str = "us") -> str:
+def how_known(found: Attestation, us: str = "us") -> str:
     """Whether we have seen the text, or who reports it: "seen by us", "reported by McLeod 2023"."""
     if found.seen:
         return f"seen by {us}"
@@ -63,7 +63,7 @@ def how_known(found: Attested, us: str = "us") -> str:
     return f"reported by {' and '.join(by)}" if by else "reported"
 
 
-def gap(first: Attested | None, then: Attested | None) -> str:
+def gap(first: Attestation | None, then: Attestation | None) -> str:
     """How many years lie between a name and rules, in words."""
     if not first:
         return ""

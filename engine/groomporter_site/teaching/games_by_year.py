@@ -11,7 +11,7 @@ import xml.etree.ElementTree as Etree
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from groomporter.book.rules import Attested, Rulebook
+from groomporter.book.rules import Attestation, Rulebook
 
 from ..citing import plain_citations
 from ..elements import after, element, link, wide_table
@@ -49,7 +49,7 @@ class Row:
     country: str
     here: EvidenceDates
     ruled: EvidenceDates
-    elsewhere: Attested | None
+    elsewhere: Attestation | None
 
     @property
     def year(self) -> int:
@@ -145,7 +145,7 @@ class PlayedBlock(SiteBlock):
         element(cell, "span", " Later than the year asked about.", class_="played-later", hidden="")
         element(line, "td", between(row), data_title=COLUMNS[2])
 
-    def evidence(self, cell: Etree.Element, found: Attested | None, none: str) -> None:
+    def evidence(self, cell: Etree.Element, found: Attestation | None, none: str) -> None:
         """A year and a place, how it is known, and its sources."""
         if not found:
             after(cell, none)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as Etree
 
-from groomporter.book.rules import Attested, Reading, Rule, Ruleset
+from groomporter.book.rules import Attestation, Reading, Rule, Ruleset
 from groomporter.book.sources import sources
 from groomporter.sitting.game import Game
 
@@ -240,7 +240,7 @@ class HandoutBlock(KitPart):
                 after(line, " Not read by us.")
 
 
-def age(found: Attested) -> str:
+def age(found: Attestation) -> str:
     """When and where something is attested: "1607, London"."""
     when = found.when or f"{'about ' if found.circa else ''}{found.year}"
     return f"{when[:1].upper()}{when[1:]}, {found.place}"

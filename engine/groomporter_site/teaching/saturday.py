@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any
 
 from groomporter.book.catalogue import games, rulebook
-from groomporter.book.rules import Attested, Rulebook
+from groomporter.book.rules import Attestation, Rulebook
 from groomporter.core.plain import list_in_words
 from groomporter.sitting.game import Game
 
@@ -266,7 +266,7 @@ def ages(book: Rulebook) -> Iterator[str]:
         yield f"The oldest rules that we know {known}{source_words(seen=ruled.seen)}{before}."
 
 
-def since(found: Attested) -> str:
+def since(found: Attestation) -> str:
     """From when a witness is, and from where: "in 1598 (London)", "about 1555 (London)"."""
     return f"{in_year(found)} ({found.place})"
 

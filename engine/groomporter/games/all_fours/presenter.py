@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
-from ...presenter.deciding import Decided, Played, Shown, Told
+from ...presenter.deciding import DecidingCards, EndingCard, KeyedWords, PlayedDeal
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, BEG, BIT, PLAY
 from .laws import VALUE, Laws
@@ -60,7 +60,7 @@ class AllFoursPresenter(TricksPresenter):
         hand = state.hands[seat] if state.looking() & BIT[seat] else 0
         return trumps_held((hand & FRENCH.suit_mask[state.trump]).bit_count())
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards:
         """High, Low and Jack by their cards, then what the side's tricks tell for Game; beside them its points."""
         names = [account(seat) for seat in seats]
         counted = [event for event in played.stream if event.kind == "pay" and event.data[-1] == names[0]]
@@ -69,13 +69,15 @@ class AllFoursPresenter(TricksPresenter):
         for event in played.stream:
             if event.kind == "pay" and event.rule in FOURS and event.data[-1] in names and event.cards:
                 rules.setdefault(event.cards[0], []).append(event.rule)
-        high = [Shown(card, note=("-".join(found),)) for card, found in rules.items()]
+        high = [EndingCard(card, note=("-".join(found),)) for card, found in rules.items()]
         told = sorted(
             (card for card in played.taken(seats) if VALUE[card] and card not in rules), key=lambda card: -VALUE[card]
         )
         game = sum(VALUE[card] for card in played.taken(seats))
         won = any(event.rule == "game" and event.data[-1] in names for event in counted)
-        words: list[Told] = [(rule,) for rule in FOURS if any(rule in found for found in rules.values())]
+        words: list[KeyedWords] = [(rule,) for rule in FOURS if any(rule in found for found in rules.values())]
         if played.tricks:
             words.append(("game-won" if won else "game-lost", game))
-        return Decided([*high, *(Shown(card, won, ("adds", VALUE[card])) for card in told)], ("points", points), words)
+        return DecidingCards(
+            [*high, *(EndingCard(card, won, ("adds", VALUE[card])) for card in told)], ("points", points), words
+        )

@@ -12,7 +12,7 @@ from ...core.cards import FRENCH, NO_SUIT
 from ...core.events import NO_SEAT, Event, account
 from ...play.partners import SIDES, across
 from ...play.tricks import TRUMP, powers
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.noticing import Breaks, PlayedCard, provable_claim
 from ...players.observation import TrickObservation
 from ...players.reason import CLAIM, Reason
@@ -46,7 +46,7 @@ class Observation(TrickObservation):
     points: list[int] = field(default_factory=list)
 
     @classmethod
-    def before(cls, seated: Seated) -> Self:
+    def before(cls, seated: SeatObservation) -> Self:
         """What it knows before anything has happened: the points."""
         return cls(points=list(seated.standing["points"]))
 
@@ -85,7 +85,7 @@ class Thumb(Opponent):
 
     speaks = True
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         seen = Observation.of(seated)
         verb = seated.actions[0].verb
@@ -101,7 +101,7 @@ class Thumb(Opponent):
         cards = [choice.cards[0] for choice in seated.actions]
         return seated.action("play", [self.follow(cards, seen, seated) if seen.trick else self.lead(cards, seen)])
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """A claim that cannot fail against the other side."""
         total = len(seated.seats)
         partner = across(seated.seat, total) if total == SIDES else NO_SEAT
@@ -115,7 +115,7 @@ class Thumb(Opponent):
             return self.because(max(high), CATCH)
         return self.because(min(cards, key=lambda card: self.cost(card, seen.trump)), LEAD)
 
-    def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
+    def follow(self, cards: Sequence[int], seen: Observation, seated: SeatObservation) -> int:
         """The dearest card that wins, for it is then safe; or the cheapest that loses, if winning brings nothing.
 
         Who plays last gives the dearest to a partner who has won the trick.

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, TABLE, Emit, Event, account, announce
 from ...core.state import END, Field, Standing
-from ...play.heaps import Heaped
+from ...play.heaps import HeapAccounts
 from ...play.pool import Payment, parts
 from ...play.rigour import Rigour
 from .laws import FINE, STAKE, TRIOLET, Laws
@@ -17,7 +17,7 @@ KINGS = mask_of(card for card in range(FRENCH.size) if FRENCH.ranks[FRENCH.rank[
 KING, PLAY, TRIPLE = HEAPS = ("king", "most", "triolet")  # the King, the Play and the Triolet
 
 
-class Beast(Rigour, Heaped):
+class Beast(Rigour, HeapAccounts):
     """A deal of Beast."""
 
     __slots__ = ("before", "chips", "king", "most", "triolet")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.cards import FRENCH
-from ...players import Seated
+from ...players import SeatObservation
 from ...players.reason import Reason
 from ...players.rigour_thumb import SUIT, Observation, RigourThumb
 from .laws import TRIOLET
@@ -16,7 +16,7 @@ KEEP = Reason("The king of trumps and three of a rank win heaps, so another card
 class Thumb(RigourThumb):
     """Keeps what wins a heap."""
 
-    def lay_out(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
+    def lay_out(self, cards: Sequence[int], seen: Observation, seated: SeatObservation) -> int:
         """The card of the least use that wins no heap."""
         if seated.game.laws.as_dealt:
             return super().lay_out(cards, seen, seated)

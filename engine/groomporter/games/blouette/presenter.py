@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
-from ...presenter.deciding import Told
+from ...presenter.deciding import KeyedWords
 from ...presenter.presenter import Presenter
 from .laws import GAME, ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette
@@ -41,7 +41,7 @@ class BlouettePresenter(Presenter):
         """The deals that win."""
         return GAME
 
-    def remarks(self) -> Sequence[Told]:
+    def remarks(self) -> Sequence[KeyedWords]:
         """How many tricks were tied."""
         return (("ties", self.state.ties),) if self.state.ties else ()
 

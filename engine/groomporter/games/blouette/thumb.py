@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from ...core.events import Event
 from ...play.partners import across
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
+from ...players.observed_events import ObservationNotes, notes_of
 from ...players.reason import PARTNER, WIN, Reason
-from ...players.witnessed import Notes, notes_of
 from .laws import ORDER, STRENGTH
 from .state import PLAYERS
 
@@ -28,7 +28,7 @@ class Thumb(Opponent):
     plays its lowest. Needs no seed.
     """
 
-    def choose(self, seated: Seated) -> Choice:
+    def choose(self, seated: SeatObservation) -> Choice:
         """The cheapest card that wins, but not as the second, nor where its partner wins the trick; else the lowest.
 
         That the second keeps back is worth a fifth of a deal: 700 deals against players who won as the second too.
@@ -53,7 +53,7 @@ def highest(trick: Sequence[tuple[int, int]]) -> list[int]:
     return [seat for seat, card in trick if STRENGTH[card] == best]
 
 
-class Trick(Notes):
+class Trick(ObservationNotes):
     """Who has played which card to the trick that lies there (`laid`)."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 
 from ...core.cards import FRENCH
-from ...play.enumerated import Enumerated, shares
+from ...play.enumeration import Enumeration, shares
 from ..counting.combinations import RANKS
 from ..counting.every_hand import mean, name
 from .laws import EACH, Laws
@@ -27,14 +27,14 @@ def points_of_hands(laws: Laws) -> Counter[int]:
     return found
 
 
-def hands(laws: Laws) -> Enumerated:
+def hands(laws: Laws) -> Enumeration:
     """How many of all hands show so many points."""
     found = points_of_hands(laws)
     ways = {name(points): found[points] for points in sorted(found)}
     return shares("hands", "Three cards and the card turned up, at random", ways, SUIT)
 
 
-def hands_mean(laws: Laws) -> Enumerated:
+def hands_mean(laws: Laws) -> Enumeration:
     """What they show on average."""
     return mean("hands_mean", "A hand of three shows, on average", points_of_hands(laws), SUIT)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...core.cards import FRENCH
-from ...players import Choice, Seated
+from ...players import Choice, SeatObservation
 from ...players.reason import Reason
 from ..counting.thumb import GO, Observation, PlayingThumb
 from .laws import CHALK, Laws
@@ -18,7 +18,7 @@ KEEP = Reason("To change any of their cards costs more, on the average, than the
 class Thumb(PlayingThumb):
     """Changes a card if that gains more than refusing costs; in play counts what it can."""
 
-    def choose(self, seated: Seated) -> Choice:
+    def choose(self, seated: SeatObservation) -> Choice:
         """A choice by rule of thumb."""
         seen, laws = Observation.of(seated), seated.game.laws
         verb = seated.actions[0].verb

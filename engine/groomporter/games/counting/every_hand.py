@@ -10,7 +10,7 @@ from itertools import combinations
 from math import factorial
 
 from ...core.cards import FRENCH
-from ...play.enumerated import MEAN, Enumerated, shares
+from ...play.enumeration import MEAN, Enumeration, shares
 from .combinations import KNAVE, RANKS, total
 from .laws import NODDY, Counting
 
@@ -37,21 +37,21 @@ def knave_of(turned: int, cards: Sequence[int], laws: Counting) -> int:
     return NODDY if wanted != turned and wanted in cards else 0
 
 
-def hands(laws: Counting) -> Enumerated:
+def hands(laws: Counting) -> Enumeration:
     """How many of all hands with a card turned up come to so many points."""
     found = points_of_hands(laws, range(FRENCH.size))
     ways = {name(points): found[points] for points in sorted(found)}
     return shares("hands", "Three cards and the card turned up, at random", ways)
 
 
-def mean(name: str, title: str, found: Counter[int], note: str = "") -> Enumerated:
+def mean(name: str, title: str, found: Counter[int], note: str = "") -> Enumeration:
     """The mean of what was counted."""
     cases = sum(found.values())
     points = sum(points * many for points, many in found.items())
-    return Enumerated(name, title, MEAN, 0, {"points": Fraction(points, cases)}, note)
+    return Enumeration(name, title, MEAN, 0, {"points": Fraction(points, cases)}, note)
 
 
-def hands_mean(laws: Counting) -> Enumerated:
+def hands_mean(laws: Counting) -> Enumeration:
     """What they come to on average."""
     return mean("hands_mean", "A hand of three counts, on average", points_of_hands(laws, range(FRENCH.size)))
 

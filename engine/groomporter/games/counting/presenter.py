@@ -9,7 +9,7 @@ from ...core.cards import FRENCH, NO_CARD
 from ...core.events import NO_SEAT, account
 from ...core.state import CARD, DONE
 from ...play.partners import SIDES
-from ...presenter.deciding import Told
+from ...presenter.deciding import KeyedWords
 from ...presenter.presenter import Presenter
 from .combinations import VALUE, Combination, call_combinations, comes_to
 from .counting_deal import CountingDeal
@@ -68,7 +68,7 @@ class PlayingUpPresenter(Presenter):
         """The cards of its combinations."""
         return [(card, 0) for card in sorted({card for one in self.combinations(seat) for card in one.cards})]
 
-    def remarks(self) -> Sequence[Told]:
+    def remarks(self) -> Sequence[KeyedWords]:
         """Which card was turned up: it counts with every hand."""
         turned = self.state.turned
         return (("turned", FRENCH.words(turned)),) if turned != NO_CARD else ()

@@ -10,7 +10,7 @@ from typing import Any
 
 from ...core.cards import FRENCH, HIDDEN, NO_CARD
 from ...core.events import Event, ends
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.observation import HandObservation
 from ...players.reason import Reason
 from .combinations import LOW, VALUE, comes_to, in_hand, knave, points_in_play, total
@@ -73,7 +73,7 @@ class PlayingThumb(Opponent):
         """What the last of these cards counts."""
         raise NotImplementedError
 
-    def play(self, seated: Seated, seen: Observation) -> Choice:
+    def play(self, seated: SeatObservation, seen: Observation) -> Choice:
         """The card that is worth the most."""
         laws = seated.game.laws
         best = max(seated.actions, key=lambda choice: self.worth(choice.cards[0], seen, laws, seated.seat))
@@ -96,7 +96,7 @@ class Thumb(PlayingThumb):
 
     speaks = True
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         verb = seated.actions[0].verb
         if verb == "lay-out":
@@ -109,7 +109,7 @@ class Thumb(PlayingThumb):
         """What the last of these cards counts, with the card that is turned up."""
         return gain_of_last(laid, seen.turned, laws)
 
-    def lay_out(self, seated: Seated) -> Choice:
+    def lay_out(self, seated: SeatObservation) -> Choice:
         """Keep what counts most on the average of what may be turned up; the crib counts for the dealer, or against."""
         laws, own = seated.game.laws, seated.seat == seated.dealer
         hand = Observation.of(seated).hand
@@ -123,7 +123,7 @@ class Thumb(PlayingThumb):
 
         return self.because(max(seated.actions, key=worth), OWN_CRIB if own else OTHER_CRIB)
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """The claim of a count that no hand could have had; of a partner none is offered."""
         laws = seated.game.laws
         seen = Observation.of(seated)

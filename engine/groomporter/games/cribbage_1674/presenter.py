@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.events import account
-from ...presenter.deciding import Decided, Played, Shown, Told
+from ...presenter.deciding import DecidingCards, EndingCard, KeyedWords, PlayedDeal
 from ..counting.combinations import call_combinations
 from ..counting.counting_deal import LAY, whole
 from ..counting.presenter import CountedPresenter
@@ -23,7 +23,7 @@ class CribbagePresenter(CountedPresenter):
         "thirty-one", "nearest", "card-values", "lurch", "game-up",
     )  # fmt: skip
 
-    def lying_apart(self, played: Played) -> Sequence[tuple[Told, Decided]]:
+    def lying_apart(self, played: PlayedDeal) -> Sequence[tuple[KeyedWords, DecidingCards]]:
         """The crib, once it has been turned up."""
         state = self.state
         cards = [
@@ -32,9 +32,9 @@ class CribbagePresenter(CountedPresenter):
         found = whole(cards, state.turned, state.laws, state.noddy(state.dealer)) if cards else []
         counts = {card for one in found for card in one.cards}
         worth = sum(one.points for one in found)
-        words: Told = ("counts", call_combinations(found)) if found else ("nothing",)
-        shown = [Shown(card, card in counts) for card in cards]
-        return [(("crib", account(state.dealer)), Decided(shown, ("points", worth), (words,)))] if cards else []
+        words: KeyedWords = ("counts", call_combinations(found)) if found else ("nothing",)
+        shown = [EndingCard(card, card in counts) for card in cards]
+        return [(("crib", account(state.dealer)), DecidingCards(shown, ("points", worth), (words,)))] if cards else []
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

@@ -14,7 +14,7 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
-from ...players import Choice, Seated
+from ...players import Choice, SeatObservation
 from ...players.noticing import Breaks, PlayedCard
 from ...players.reason import Reason
 from ..loo.following import SUITS, strict
@@ -63,27 +63,27 @@ class Thumb(PooledThumb):
 
     CHANGE: ClassVar = CHANGE
 
-    def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
+    def declare(self, seen: Observation, seated: SeatObservation, verbs: set[str]) -> Choice | None:
         """Stand on enough points; where cards are drawn as one declares, say at once which."""
         if points(seen, pam_of(seen.trump, seated.game.laws)) < self.points_to_stand(seen, seated):
             return self.because(seated.action("pass"), TOO_FEW)
         away = self.away(seen, seated) if "exchange" in verbs else set()
         return self.because(seated.action("exchange", away) if away else seated.action("stand"), ENOUGH)
 
-    def points_to_stand(self, seen: Observation, seated: Seated) -> int:
+    def points_to_stand(self, seen: Observation, seated: SeatObservation) -> int:
         """How many points to stand on."""
         pool = seated.standing["pool"] + STAKE
         loo = price(seated.game.laws.limit, pool, STAKE, LIMIT)
         found = DEAR if 2 * loo > pool else FAIR if 3 * loo > pool else CHEAP
         return found + (len(seen.stood) >= CROWD)
 
-    def breaks(self, seated: Seated) -> Breaks:
+    def breaks(self, seated: SeatObservation) -> Breaks:
         """Not to follow suit, or to Pam not to trump; where the strict duties bind, these too. Pam proves nothing."""
         laws: Laws = seated.game.laws
         return lambda played, held: breaks(played, held, laws)
 
     # -- the exchange -------------------------------------------------------------------------------------
-    def away(self, seen: Observation, seated: Seated) -> set[int]:
+    def away(self, seen: Observation, seated: SeatObservation) -> set[int]:
         """The odd card beside four of a suit; else all but Pam, trumps and aces."""
         pam = pam_of(seen.trump, seated.game.laws)
         kept = self.flush(seen, pam) or {c for c in seen.hand if self.keeps(seen, pam, c)}
@@ -107,7 +107,7 @@ class Thumb(PooledThumb):
         return found if len(found) > 4 or (len(found) == 4 and (most == seen.trump or not safe)) else set()
 
     # -- the play -----------------------------------------------------------------------------------------
-    def play(self, seen: Observation, seated: Seated) -> Choice | None:
+    def play(self, seen: Observation, seated: SeatObservation) -> Choice | None:
         """Which card; the ace of trumps is led with the words, where they may be said."""
         pam = pam_of(seen.trump, seated.game.laws)
         cards = playable(seated)
@@ -136,13 +136,13 @@ class Thumb(PooledThumb):
         struck = any(card == pam for _, card in seen.trick)
         return lambda card: card == pam or (not struck and plain(card))
 
-    def strikes(self, seen: Observation, seated: Seated) -> bool:
+    def strikes(self, seen: Observation, seated: SeatObservation) -> bool:
         """Pam is played to a high trump, or at last; not where it was asked to be civil, while there is time."""
         if len(seen.hand) <= 2:
             return True
         return high_trump(seen) and not self.asks_civility(seated)
 
-    def asks_civility(self, seated: Seated) -> bool:
+    def asks_civility(self, seated: SeatObservation) -> bool:
         """Whether Pam was asked to be civil in this trick."""
         for event in reversed(seated.events):
             if event.kind == "say" and event.rule == "pam-be-civil":

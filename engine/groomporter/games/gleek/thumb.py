@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, HIDDEN, mask_of
 from ...core.events import Event, ends
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.observation import TrickObservation
 from ...players.reason import CHEAPLY, Reason
 from .laws import GLEEKS, HONOURS, PLAYERS, POWERS, STOCK, WHOLE, Laws, letter, ruff_cost
@@ -103,7 +103,7 @@ class Thumb(Opponent):
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         seen = Observation.of(seated)
         ways = {choice.verb: choice for choice in seated.actions}
@@ -144,7 +144,7 @@ class Thumb(Opponent):
         return worth + (40 if RANK[card] == ACE else 15 if RANK[card] == KING else 0)
 
     # -- the ruff -----------------------------------------------------------------------------------------
-    def speak_for_ruff(self, ways: Mapping[str, Choice], seen: Observation, seated: Seated) -> Choice:
+    def speak_for_ruff(self, ways: Mapping[str, Choice], seen: Observation, seated: SeatObservation) -> Choice:
         """To vie a good suit; to see what costs less than giving up; now and then to bluff."""
         others = [seat for seat in range(PLAYERS) if seat != seated.seat and seat not in seen.out]
         chance, bluffs = self.chance_of_ruff(seen, len(others), seated.game.laws), self.random() * BLUFFS < 1

@@ -6,7 +6,7 @@ each other, 600 deals of four players for each two, none won clearly against the
 
 from __future__ import annotations
 
-from ...players import Choice, Seated
+from ...players import Choice, SeatObservation
 from ...players.reason import Reason
 from ..loo.following import SUIT
 from ..loo.player import RANK, Observation, PooledThumb
@@ -34,7 +34,7 @@ def points(seen: Observation) -> int:
 class Thumb(PooledThumb):
     """Plays on points, alone on any; as the eldest it hears the others first."""
 
-    def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
+    def declare(self, seen: Observation, seated: SeatObservation, verbs: set[str]) -> Choice | None:
         """Hear the others, play, or pass."""
         if "wait" in verbs:
             return self.because(seated.action("wait"), WAIT)
@@ -44,7 +44,7 @@ class Thumb(PooledThumb):
             return self.because(seated.action("stand"), ALONE if alone else PLAY)
         return self.because(seated.action("pass"), PASS)
 
-    def points_to_play(self, others: int, seated: Seated) -> int:
+    def points_to_play(self, others: int, seated: SeatObservation) -> int:
         """How many points to play on."""
         laws: Laws = seated.game.laws
         dear = laws.limit == "unlimited" and seated.standing["pool"] + STAKE > DEAR

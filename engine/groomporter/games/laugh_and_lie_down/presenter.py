@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.events import account
 from ...core.plain import list_in_words
 from ...core.state import argument_of, verb_of
-from ...presenter.deciding import Decided, Played
+from ...presenter.deciding import DecidingCards, PlayedDeal
 from ...presenter.presenter import Presenter
 from .laws import MOURNIVAL, PAIR, RANK_WORDS, RANKS, ROYAL, alike
 from .spread import TURN
@@ -45,9 +45,9 @@ class LaughAndLieDownPresenter(Presenter):
             return ("turn", account(state.turn))
         return ("take" if state.can_match(seat) else "no-match" if state.hands[seat] else "no-card", account(seat))
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards:
         """How many cards it has won; they lie before it."""
-        return Decided((), ("won", self.state.by[seats[0]].bit_count()))
+        return DecidingCards((), ("won", self.state.by[seats[0]].bit_count()))
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """What of its hand is alike: mournivals and pairs royal by their rank, then how many pairs."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...core.cards import FRENCH, mask_of
 from ...core.events import Event
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
+from ...players.observed_events import ObservationNotes, notes_of
 from ...players.reason import Reason
-from ...players.witnessed import Notes, notes_of
 from .laws import MOURNIVAL, PAIR, PLAYERS, RANK_WORDS, RANKS
 
 PILES = ("table", "hand", "front")
@@ -26,7 +26,7 @@ class Thumb(Opponent):
 
     speaks = True
 
-    def choose(self, seated: Seated) -> Choice:
+    def choose(self, seated: SeatObservation) -> Choice:
         """The match that others may want most, and of these the largest; to lie down if there is none."""
         matches = [choice for choice in seated.actions if choice.verb == "take"]
         if not matches:
@@ -35,7 +35,7 @@ class Thumb(Opponent):
         best = max(matches, key=lambda choice: (seen.unseen_of_rank(choice.cards[0]), len(choice.cards)))
         return self.because(best, FIRST if seen.unseen_of_rank(best.cards[0]) else AT_LEISURE)
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """What is proved, the most cards first; else what was overlooked before the last player acted."""
         seen = Observation.of(seated)
         if not seen.may_speak():
@@ -47,7 +47,7 @@ class Thumb(Opponent):
         found = next((choice for choice in claims if self.notices(seated, seen, choice)), None)
         return self.because(found, ONLY_THERE if found and found.verb == "challenge" else OVERLOOKED)
 
-    def notices(self, seated: Seated, seen: Observation, choice: Choice) -> bool:
+    def notices(self, seated: SeatObservation, seen: Observation, choice: Choice) -> bool:
         """Whether a claim is known to be right, and the others have had time for it; the dealer needs none at first."""
         if choice.verb == "claim":
             cards = mask_of(choice.cards)
@@ -56,7 +56,7 @@ class Thumb(Opponent):
         return seen.only_in(choice.seats[0], RANKS[RANK_WORDS.index(choice.words[0])], seated.seat)
 
 
-class Observation(Notes):
+class Observation(ObservationNotes):
     """The cards as this seat has seen them lie, now and before the last player acted.
 
     Attributes:
@@ -73,7 +73,7 @@ class Observation(Notes):
         self.down: set[int] = set()
 
     @classmethod
-    def of(cls, seated: Seated) -> Observation:
+    def of(cls, seated: SeatObservation) -> Observation:
         """What this seat has seen."""
         return notes_of(seated, cls, cls)
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, HIDDEN, NO_CARD, NO_SUIT
 from ...core.events import Event
 from ...core.lines import Choice
-from ...players.base import Opponent, Seated
+from ...players.base import Opponent, SeatObservation
 from ...players.noticing import Breaks, provable_claim, revokes
 from ...players.observation import HandObservation
 from ...players.reason import CHEAPLY, CLAIM, Reason
@@ -156,7 +156,7 @@ class PooledThumb(Opponent):
     speaks = True
     CHANGE: ClassVar = CHANGE  # why the cards of `away` are changed
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         seen = Observation.of(seated)
         verbs = {choice.verb for choice in seated.actions}
@@ -168,24 +168,24 @@ class PooledThumb(Opponent):
             return changed or self.because(seated.action("exchange"), UNCHANGED)
         return self.play(seen, seated)
 
-    def play(self, seen: Observation, seated: Seated) -> Choice | None:
+    def play(self, seen: Observation, seated: SeatObservation) -> Choice | None:
         """Which card."""
         card, reason = to_play(seen, playable(seated), len(seated.seats))
         return self.because(seated.action("play", [card]), reason)
 
-    def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
+    def declare(self, seen: Observation, seated: SeatObservation, verbs: set[str]) -> Choice | None:
         """What it declares, of these verbs."""
         raise NotImplementedError
 
-    def away(self, seen: Observation, seated: Seated) -> set[int]:
+    def away(self, seen: Observation, seated: SeatObservation) -> set[int]:
         """The cards to exchange."""
         raise NotImplementedError
 
-    def breaks(self, seated: Seated) -> Breaks:
+    def breaks(self, seated: SeatObservation) -> Breaks:
         """Which play breaks a rule: here not to follow suit."""
         return revokes(FRENCH)
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """Claims a fault that it can prove; has a hand with a revoke played again, if it has won nothing in it."""
         if claim := provable_claim(seated, Observation, self.breaks(seated)):
             return self.because(claim, CLAIM)
@@ -194,11 +194,11 @@ class PooledThumb(Opponent):
         return self.because(seated.speech("replay"), REPLAY) if lost else None
 
 
-def playable(seated: Seated) -> list[int]:
+def playable(seated: SeatObservation) -> list[int]:
     """The cards that may be played."""
     return [choice.cards[0] for choice in seated.actions if choice.verb == "play"]
 
 
-def seat_played(seated: Seated) -> bool:
+def seat_played(seated: SeatObservation) -> bool:
     """Whether this seat has played a card."""
     return any(e.kind == "move" and e.data[1] == "trick" and e.seat == seated.seat for e in seated.events)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import GERMAN, falling
 from ...core.plain import list_in_words
-from ...presenter.deciding import Decided, Played
+from ...presenter.deciding import DecidingCards, PlayedDeal
 from ...presenter.tricks import TricksPresenter
 from .costly import PLAY, Costly
 from .laws import CALLS, DURCH, OVER_CARDS, VALUE, Announcing
@@ -87,7 +87,7 @@ class LorumPresenter(CostlyPresenter):
         """Nothing in a game that is called, where tricks decide."""
         return () if self.state.called else super().holding(seat)
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards | None:
         """Of who called a game, which."""
         state, found = self.state, super().decided(seats, played)
         called = CALLS[state.called] if state.called and state.caller in seats else ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...core.cards import GERMAN
 from ...core.events import NO_SEAT, Event
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.observation import HandObservation
 from ...players.reason import Reason
 from .laws import CALLS, DURCH, REGULAR, VALUE
@@ -106,7 +106,7 @@ class Thumb(Opponent):
 
     speaks = True
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         seen = Observation.of(seated)
         cards = [choice.cards[0] for choice in seated.actions]
@@ -127,7 +127,7 @@ class Thumb(Opponent):
         led = min(cards, key=danger)
         return self.because(led, LEAD)
 
-    def follow(self, cards: Sequence[int], seen: Observation, seated: Seated) -> int:
+    def follow(self, cards: Sequence[int], seen: Observation, seated: SeatObservation) -> int:
         """Under the best card as high as may be; the dearest, where no suit is followed; else as low as may be, but the
         last to play wins with the highest that costs no more.
         """
@@ -162,7 +162,7 @@ class Thumb(Opponent):
         return self.because(min(cards), MALY_FOLLOW)
 
     # -- speaking -----------------------------------------------------------------------------------------
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """Calls durch or malý with cards for it; announces an Over that has lower cards enough to guard it."""
         seen = Observation.of(seated)
         if seen.gone:  # it is too late for any of them

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
 from ...core.state import DONE, act, verb_of
-from ...presenter.deciding import Decided, Played, by_worth
+from ...presenter.deciding import DecidingCards, PlayedDeal, by_worth
 from ...presenter.tricks import TricksPresenter
 from .laws import COATS, OUT, VALUE, Laws
 from .play import ASK, BIT, DECLARES, OBJECTS, PLAY, SUIT, TAKE, TAKES
@@ -70,7 +70,7 @@ class LoadumPresenter(TricksPresenter):
         points = sum(VALUE[card] for card in FRENCH.cards_of(self.state.hands[seat]))
         return ("loaders", points) if points else ()
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards:
         """The loaders in the tricks that a player has taken, and what they come to."""
         return by_worth(seats, played, lambda card: VALUE[card], "loaders")
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN, NO_SUIT
 from ...core.events import Event
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.noticing import provable_claim, revokes
 from ...players.observation import HandObservation
 from ...players.reason import CLAIM, Reason
@@ -99,7 +99,7 @@ class Thumb(Opponent):
     DISCARD: ClassVar = DISCARD
     OBJECT: ClassVar = OBJECT
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         memory = Memory.of(seated)
         verb = seated.actions[0].verb
@@ -125,7 +125,7 @@ class Thumb(Opponent):
         sure = 4.0 if not higher else 0.0
         return power[card] / 4 + VALUE[card] / 2 + sure - higher / 6 + (1.5 if SUIT[card] == memory.trump else 0)
 
-    def follow(self, cards: list[int], memory: Memory, seated: Seated) -> int:
+    def follow(self, cards: list[int], memory: Memory, seated: SeatObservation) -> int:
         """Under the best card if possible, as high as that goes; else as cheaply as may be."""
         power = seated.game.laws.powers[SUIT[memory.trick[0][1]]][memory.trump]
         best = max(power[card] for _, card in memory.trick)
@@ -145,7 +145,7 @@ class Thumb(Opponent):
         return (VALUE[card] if SUIT[card] != memory.trump else -20), power[card]
 
     # -- exchanging, speaking -----------------------------------------------------------------------------
-    def answer(self, seated: Seated, memory: Memory) -> Choice | None:
+    def answer(self, seated: SeatObservation, memory: Memory) -> Choice | None:
         """Gives a card that is alone in its suit, else declines."""
         alone = [choice for choice in seated.actions if self.lays_singleton(choice, memory)]
         return self.because(alone[0], GIVE) if alone else self.because(seated.action("decline"), DECLINE)
@@ -154,14 +154,14 @@ class Thumb(Opponent):
         """Whether the card that it offers, if it offers one, is the only one of its suit in hand."""
         return any(sum(SUIT[other] == SUIT[card] for other in memory.hand) == 1 for card in choice.cards)
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """Claims a revoke that it can prove, objects, owns up or challenges; offers an unguarded ace or ten once."""
         if claim := provable_claim(seated, Memory, REVOKES):
             return self.because(claim, CLAIM)
         memory = Memory.of(seated)
         return self.objection(seated, memory) or self.out(seated, memory) or self.offer(seated, memory)
 
-    def objection(self, seated: Seated, memory: Memory) -> Choice | None:
+    def objection(self, seated: SeatObservation, memory: Memory) -> Choice | None:
         """Objects to a trick taken by another that is its own for certain, if it wants it."""
         mine = memory.last and memory.sure(memory.last)
         if not mine or memory.winner(memory.last, seated.game.laws) != seated.seat:
@@ -173,7 +173,7 @@ class Thumb(Opponent):
         load = sum(VALUE[card] for _, card in memory.last)
         return bool(memory.hand) and load <= FEW and memory.points[seat] + load < OUT
 
-    def out(self, seated: Seated, memory: Memory) -> Choice | None:
+    def out(self, seated: SeatObservation, memory: Memory) -> Choice | None:
         """Out with another it challenges, and owns up if out alone. Out of the game it challenges who hides 31."""
         out = memory.out()
         own = seated.speech("declare") if out else None
@@ -182,7 +182,7 @@ class Thumb(Opponent):
         challenge = next((challenge for challenge in found if challenge), None)
         return self.because(challenge, CHALLENGE) or self.because(own, DECLARE)
 
-    def offer(self, seated: Seated, memory: Memory) -> Choice | None:
+    def offer(self, seated: SeatObservation, memory: Memory) -> Choice | None:
         """An ace or ten that is alone in its suit, before the play."""
         if memory.gone or any(event.rule == "exchange" for event in seated.events):
             return None

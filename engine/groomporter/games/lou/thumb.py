@@ -9,7 +9,7 @@ deals.
 
 from __future__ import annotations
 
-from ...players import Choice, Seated
+from ...players import Choice, SeatObservation
 from ...players.reason import Reason
 from ..loo.player import RANK, SUIT, Observation, PooledThumb, playable, to_play
 from .laws import BOUND, MOST
@@ -35,7 +35,7 @@ def halves(card: int, trump: int) -> int:
 class Thumb(PooledThumb):
     """Counts likely tricks to stand, and keeps them."""
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """Coins, or what any game for a pool asks."""
         if seated.actions[0].verb != "coin":
             return super().choose(seated)
@@ -44,7 +44,7 @@ class Thumb(PooledThumb):
         stands = likely >= BOUND * HALVES
         return self.because(seated.action("coin", word="stand" if stands else "fold"), STAND if stands else FOLD)
 
-    def away(self, seen: Observation, seated: Seated) -> set[int]:
+    def away(self, seen: Observation, seated: SeatObservation) -> set[int]:
         """What is not likely to win a trick, the lowest first; as many as may be changed."""
         most = max(len(choice.cards) for choice in seated.actions)
         poor = [card for card in seen.hand if not halves(card, seen.trump)]
@@ -64,7 +64,7 @@ class Thumb(PooledThumb):
             return min(plain, key=lambda card: RANK[card]), WAIT
         return min(trumps), LOW_TRUMP
 
-    def play(self, seen: Observation, seated: Seated) -> Choice | None:
+    def play(self, seen: Observation, seated: SeatObservation) -> Choice | None:
         """Which card; those who sit out play none."""
         out = sum(event.rule == "sits-out" for event in seated.events)
         cards = playable(seated)

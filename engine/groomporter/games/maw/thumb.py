@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, Event, account
 from ...play.partners import across
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.noticing import PlayedCard, owner, provable_claim
 from ...players.observation import TrickObservation
 from ...players.reason import CLAIM, PARTNER, WIN, Reason
@@ -79,7 +79,7 @@ def renounces(played: PlayedCard, held: int) -> bool:
     return not BIT[played.card] & following and bool(held & following)
 
 
-def seats_that_looked(seated: Seated) -> set[int]:
+def seats_that_looked(seated: SeatObservation) -> set[int]:
     """The seats that have been seen to look at a card of the stock (law 5), and have not been claimed since."""
     found: set[int] = set()
     for event in seated.events:
@@ -95,7 +95,7 @@ class Thumb(Opponent):
 
     speaks = True
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """A claim that cannot fail against the other side."""
         if seated.game.laws.porter:
             return None
@@ -104,7 +104,7 @@ class Thumb(Opponent):
         looked = self.because(next((claim for claim in seen if claim), None), LOOKED)
         return looked or self.because(provable_claim(seated, TrickObservation, renounces, [mate]), CLAIM)
 
-    def choose(self, seated: Seated) -> Choice:
+    def choose(self, seated: SeatObservation) -> Choice:
         """A choice by rule of thumb."""
         seen = Observation.of(seated)
         plays = [choice for choice in seated.actions if choice.verb == "play"]
@@ -116,17 +116,17 @@ class Thumb(Opponent):
         least = min(seated.actions, key=lambda choice: self.value(choice.cards[0], seen, seated) if choice.cards else 0)
         return self.because(least, AWAY)
 
-    def value(self, card: int, seen: Observation, seated: Seated) -> int:
+    def value(self, card: int, seen: Observation, seated: SeatObservation) -> int:
         """How much a card is worth keeping: a trump more than any other."""
         laws = seated.game.laws
         return strengths(seen.trump, SUIT[card], laws.second, laws.aces)[card]
 
-    def hopes(self, seated: Seated, seen: Observation) -> int:
+    def hopes(self, seated: SeatObservation, seen: Observation) -> int:
         """Tricks twice that the hand may take: two for a help, one for another trump."""
         hand = mask_of(seen.hand)
         return (hand & helps(seen.trump)).bit_count() + (hand & trump_mask(seen.trump)).bit_count()
 
-    def say(self, seated: Seated, seen: Observation) -> Choice | None:
+    def say(self, seated: SeatObservation, seen: Observation) -> Choice | None:
         """What to say, where it is not a card that is waited for or something may be said before it."""
         hopes, mine = self.hopes(seated, seen), 2 * seen.together(seated.seat)
         theirs = 2 * seen.tricks.total() - mine
@@ -150,7 +150,7 @@ class Thumb(Opponent):
                 return self.because(found, reason)
         return None
 
-    def play(self, plays: list[Choice], seated: Seated, seen: Observation) -> Choice:
+    def play(self, plays: list[Choice], seated: SeatObservation, seen: Observation) -> Choice:
         """The best card to lead; the cheapest that wins; else the least."""
         if not seen.trick:
             return self.because(max(plays, key=lambda choice: self.value(choice.cards[0], seen, seated)), LEAD)

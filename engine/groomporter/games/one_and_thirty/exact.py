@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ...core.cards import FRENCH, mask_of
-from ...play.enumerated import MEAN, SHARE, Enumerated, shares
+from ...play.enumeration import MEAN, SHARE, Enumeration, shares
 from ..thirty_one.laws import AIM, COUNTS, EACH, Laws
 
 REPLACED = "Each card is taken to be drawn from a whole pack, so that those already held make no difference."
@@ -20,20 +20,20 @@ CARDS = tuple(
 )  # what a card counts, an ace as one, and how likely it is
 
 
-class Held(NamedTuple):
+class HandTotal(NamedTuple):
     """What a hand comes to with each ace as one, and how many aces it has: all that play asks of it."""
 
     points: int
     aces: int
 
 
-def dealt(laws: Laws) -> Enumerated:
+def dealt(laws: Laws) -> Enumeration:
     """What three cards come to."""
     ways = Counter(laws.total(mask_of(three)) for three in combinations(range(FRENCH.size), EACH))
     return shares("dealt", "Three cards as they are dealt come to", {str(total): ways[total] for total in sorted(ways)})
 
 
-def too_much(laws: Laws) -> Enumerated:
+def too_much(laws: Laws) -> Enumeration:
     """Of hands of three cards that come to so many, how often another card is one too many."""
     hands: Counter[int] = Counter()
     out: Counter[int] = Counter()
@@ -45,22 +45,22 @@ def too_much(laws: Laws) -> Enumerated:
             others = (card for card in range(FRENCH.size) if card not in three)
             out[total] += sum(laws.total(held | FRENCH.bit[card]) > AIM for card in others)
     values = {str(total): Fraction(out[total], hands[total]) for total in sorted(hands) if out[total] > 0}
-    return Enumerated("too_much", "With three cards, how often a fourth is one too many", SHARE, 0, values)
+    return Enumeration("too_much", "With three cards, how often a fourth is one too many", SHARE, 0, values)
 
 
 # -- when to stick --------------------------------------------------------------------------------------------
-def stick(laws: Laws) -> Enumerated:
+def stick(laws: Laws) -> Enumeration:
     """The least total on which each of two players sticks, if neither can gain by another."""
     eldest, dealer = saddle(laws)
     values = {"the eldest sticks on": Fraction(eldest), "the dealer sticks on": Fraction(dealer)}
-    return Enumerated("stick", "When to stick, with two players", MEAN, 0, values, REPLACED)
+    return Enumeration("stick", "When to stick, with two players", MEAN, 0, values, REPLACED)
 
 
-def wins(laws: Laws) -> Enumerated:
+def wins(laws: Laws) -> Enumeration:
     """How often each wins then."""
     chance = chance_of_eldest(laws, *saddle(laws))
     values = {"the eldest": chance, "the dealer": 1 - chance}
-    return Enumerated("wins", "Who wins then", SHARE, 0, values, REPLACED)
+    return Enumeration("wins", "Who wins then", SHARE, 0, values, REPLACED)
 
 
 @cache
@@ -107,28 +107,28 @@ def ends(laws: Laws, least: int) -> dict[int, Fraction]:
     left = {held: likely for held, likely in three_cards().items() if laws.counted(*held) != AIM}
     whole = sum(left.values())
     while left:
-        drawn: dict[Held, Fraction] = {}
+        drawn: dict[HandTotal, Fraction] = {}
         for held, likely in left.items():
             total = laws.counted(*held)
             if total >= least or total > AIM:
                 found[min(total, OUT)] += likely / whole
                 continue
             for points, chance in CARDS:
-                then = Held(held.points + points, held.aces + (points == 1))
+                then = HandTotal(held.points + points, held.aces + (points == 1))
                 drawn[then] = drawn.get(then, Fraction(0)) + likely * chance
         left = drawn
     return found
 
 
 @cache
-def three_cards() -> dict[Held, Fraction]:
+def three_cards() -> dict[HandTotal, Fraction]:
     """How likely each hand of three cards is."""
-    found = {Held(0, 0): Fraction(1)}
+    found = {HandTotal(0, 0): Fraction(1)}
     for _ in range(EACH):
         before, found = found, {}
         for held, likely in before.items():
             for points, chance in CARDS:
-                then = Held(held.points + points, held.aces + (points == 1))
+                then = HandTotal(held.points + points, held.aces + (points == 1))
                 found[then] = found.get(then, Fraction(0)) + likely * chance
     return found
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH
 from ...core.events import Event, ends
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.observation import TrickObservation
 from ...players.reason import CHEAPLY, Reason
 from .laws import MOST, TEN
@@ -57,7 +57,7 @@ class Observation(TrickObservation):
 class Thumb(Opponent):
     """Lays out what is worth little, leads what cannot be beaten, wins cheaply. It needs no seed."""
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         seen = Observation.of(seated)
         by_verb: dict[str, list[Choice]] = {}

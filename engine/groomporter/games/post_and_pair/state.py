@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, NO_SUIT, mask_of
 from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event, account, announce
 from ...core.state import END, Field, Standing, Verb, act, deal
-from ...play.heaps import Heaped, share_heaps
+from ...play.heaps import HeapAccounts, share_heaps
 from ...play.pool import POOL, Payment
 from ...play.vying import Vying
 from .laws import AIM, CANNOT, DOUBLED, EACH, PAIR, STAKE, TURNED, Laws, alike, height, is_coat
@@ -18,7 +18,7 @@ STAKES = ("post", "pair", "seat")
 Rank = Callable[[int], int]  # how good a seat's cards are for something; below zero they cannot win it
 
 
-class PostAndPair(Vying, Heaped):
+class PostAndPair(Vying, HeapAccounts):
     """A deal of Post and Pair.
 
     Attributes:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, HIDDEN, NO_SUIT
 from ...core.events import Event, seat_of
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.observation import HandObservation
 from ...players.reason import Reason
 from .laws import CANNOT, DIAMONDS, EACH, PAIR, Laws, alike, height
@@ -50,7 +50,7 @@ class Observation(HandObservation):
     lying: int = 0
 
     @classmethod
-    def before(cls, seated: Seated) -> Observation:
+    def before(cls, seated: SeatObservation) -> Observation:
         """What lies from an earlier deal, and a trump that is agreed."""
         laws: Laws = seated.game.laws
         lying = sum(seated.standing[heap] for heap in seated.game.state.HEAPS if heap in seated.standing)
@@ -87,7 +87,7 @@ class Thumb(Opponent):
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random
 
-    def choose(self, seated: Seated) -> Choice:
+    def choose(self, seated: SeatObservation) -> Choice:
         """To vie on a good chance, and more on a sure one; to see what it is worth; else to pass or to give up."""
         seen = Observation.of(seated)
         round_table = seated.game.state.in_turn(seated.seat, range(len(seated.seats)))[:-1]

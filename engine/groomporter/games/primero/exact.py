@@ -9,7 +9,7 @@ from itertools import combinations
 from math import comb, lcm
 
 from ...core.cards import FRENCH
-from ...play.enumerated import SHARE, Enumerated, shares
+from ...play.enumeration import SHARE, Enumeration, shares
 from .hands import TYPES, WHOLE_HAND, Scale
 from .laws import Laws
 
@@ -17,7 +17,7 @@ BIT = FRENCH.bit
 TWO = 2  # cards that are exchanged at the most, in the Italian way
 
 
-def dealt(laws: Laws) -> Enumerated:
+def dealt(laws: Laws) -> Enumeration:
     """How many of all hands of four are of each type."""
     ways = Counter(laws.scale.hand(cards).kind for cards in every_hand(laws.scale))
     return shares(
@@ -27,12 +27,12 @@ def dealt(laws: Laws) -> Enumerated:
     )
 
 
-def after_two(laws: Laws) -> Enumerated:
+def after_two(laws: Laws) -> Enumeration:
     """The same after one exchange of two cards at the most."""
     return exchanged(laws.scale, TWO)
 
 
-def after_any(laws: Laws) -> Enumerated:
+def after_any(laws: Laws) -> Enumeration:
     """The same after one exchange of as many cards as one likes."""
     return exchanged(laws.scale, WHOLE_HAND)
 
@@ -43,7 +43,7 @@ def every_hand(scale: Scale) -> Iterator[int]:
         yield BIT[cards[0]] | BIT[cards[1]] | BIT[cards[2]] | BIT[cards[3]]
 
 
-def exchanged(scale: Scale, most: int) -> Enumerated:
+def exchanged(scale: Scale, most: int) -> Enumeration:
     """How often each type is held after one exchange, if the player keeps what will beat the most hands.
 
     A player is taken to know nothing but the own hand, and to want what beats the most of all hands that can be dealt.
@@ -67,7 +67,7 @@ def exchanged(scale: Scale, most: int) -> Enumerated:
             found[kind] += drawn(kept, out, table) * weights[out.bit_count()]
     cases = len(hands) * lcm(*draws)
     values = {kind: Fraction(found[place], cases) for place, kind in enumerate(TYPES)}
-    return Enumerated(
+    return Enumeration(
         "after_two" if most == TWO else "after_any",
         f"After one exchange of {'two cards at the most' if most == TWO else 'any number of cards'}",
         SHARE,

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...core.cards import FRENCH, HIDDEN, mask_of
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.reason import Reason
 from .hands import TYPES, WHOLE_HAND, Hand, Scale
 from .laws import Laws
@@ -56,7 +56,7 @@ class Observation:
     pool: int = 0
 
     @classmethod
-    def of(cls, seated: Seated) -> Observation:
+    def of(cls, seated: SeatObservation) -> Observation:
         """What this seat has seen."""
         seen = cls(pool=seated.standing["pool"])
         mine = f"hand:{seated.seat}"
@@ -100,7 +100,7 @@ class Thumb(Opponent):
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random
 
-    def choose(self, seated: Seated) -> Choice:
+    def choose(self, seated: SeatObservation) -> Choice:
         """One of the choices: an exchange, a bid, or what to do with the money."""
         laws: Laws = seated.game.laws
         seen = Observation.of(seated)
@@ -125,7 +125,7 @@ class Thumb(Opponent):
         bluffs = len(able) > 1 and self.random() * BLUFFS < 1
         return self.because(able[-2], BID_BLUFF) if bluffs else self.because(able[-1], BID)
 
-    def stake(self, seated: Seated, mind: Mind) -> Choice:
+    def stake(self, seated: SeatObservation, mind: Mind) -> Choice:
         """Vie on a good chance, revie on a sure one; see what the money is worth; else pass, then fold."""
         ways: dict[str, list[Choice]] = {}
         for choice in sorted(seated.actions, key=lambda choice: choice.amount):

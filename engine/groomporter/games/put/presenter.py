@@ -8,7 +8,7 @@ from ...core.acts import verb_of
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
-from ...presenter.deciding import Decided, Played, Told, by_tricks
+from ...presenter.deciding import DecidingCards, KeyedWords, PlayedDeal, by_tricks
 from ...presenter.presenter import Presenter
 from .laws import BEFORE, NEVER, ORDER, Laws
 from .putting import ANSWER, ASKED, GIVE, LAY_OUT, PLAY, SPEAK
@@ -63,11 +63,11 @@ class PutPresenter(Presenter):
         state = self.state
         return seat not in state.live and state.partner(seat) == NO_SEAT
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards | None:
         """The tricks; where none were played, what was said."""
         return by_tricks(seats, played) if played.tricks else None
 
-    def remarks(self) -> Sequence[Told]:
+    def remarks(self) -> Sequence[KeyedWords]:
         """That it was played for the whole set, and nobody has won it."""
         state = self.state
         seen = state.putter != NO_SEAT and len(state.live) > 1

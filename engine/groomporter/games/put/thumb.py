@@ -11,7 +11,7 @@ from typing import Self
 
 from ...core.events import NO_SEAT, Event
 from ...play.partners import SIDES, across
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.observation import TrickObservation
 from ...players.reason import WIN, Reason
 from .laws import ORDER, STRENGTH, Laws
@@ -56,7 +56,7 @@ class Observation(TrickObservation):
     out: set[int] = field(default_factory=set)
 
     @classmethod
-    def before(cls, seated: Seated) -> Self:
+    def before(cls, seated: SeatObservation) -> Self:
         """Nobody has a trick."""
         return cls(won=dict.fromkeys(range(len(seated.seats)), 0))
 
@@ -98,7 +98,7 @@ def chance(cards: Sequence[int], ahead: int, others: int) -> float:
 class Mind:
     """What a player reckons with: its cards, how many play against it, and how the tricks stand."""
 
-    def __init__(self, seated: Seated) -> None:
+    def __init__(self, seated: SeatObservation) -> None:
         self.seen = seen = Observation.of(seated)
         self.seat, total = seated.seat, len(seated.seats)
         self.rivals = [seat for seat in range(total) if seat not in seen.out and seat != seated.seat]
@@ -143,7 +143,7 @@ class Thumb(Opponent):
     def __init__(self, seed: str) -> None:
         self.random = python_random.Random(seed).random
 
-    def choose(self, seated: Seated) -> Choice:
+    def choose(self, seated: SeatObservation) -> Choice:
         """A choice by rule of thumb."""
         mind = Mind(seated)
         by_verb = {choice.verb: choice for choice in seated.actions}
@@ -181,7 +181,7 @@ class Thumb(Opponent):
             return self.because(by_verb["see"], SEE)
         return self.because(by_verb["refuse"], REFUSE)
 
-    def play(self, seated: Seated, mind: Mind) -> Choice:
+    def play(self, seated: SeatObservation, mind: Mind) -> Choice:
         """Win cheaply, or tie, or lay the worst card. Lead the middle card, and the best where one trick is enough."""
         best = mind.best_laid()
         if best < 0:
@@ -196,6 +196,6 @@ class Thumb(Opponent):
             return self.because(self.card(seated, equal[0]), TIE)
         return self.because(self.card(seated, mind.hand[0]), THROW)
 
-    def card(self, seated: Seated, card: int) -> Choice:
+    def card(self, seated: SeatObservation, card: int) -> Choice:
         """The choice to play this card."""
         return next(choice for choice in seated.actions if choice.verb == "play" and choice.cards == (card,))

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import product
 
 from ...core.cards import FRENCH, mask_of
-from ...play.enumerated import MEAN, SHARE, Enumerated
+from ...play.enumeration import MEAN, SHARE, Enumeration
 from .laws import DEUCES, EACH, HONOURS, PLAYERS, Laws
 
 NOTE = "As the cards are dealt, before anybody takes in the stock."
@@ -37,22 +37,22 @@ def chances(laws: Laws) -> dict[tuple[int, int], Fraction]:
     return found
 
 
-def held(laws: Laws) -> Enumerated:
+def held(laws: Laws) -> Enumeration:
     """How likely a side is to be dealt each number of honours, the mean of both sides."""
     found: dict[str, Fraction] = dict.fromkeys(TOLD.values(), Fraction(0))
     for sides, chance in chances(laws).items():
         for many in sides:
             found[TOLD[many]] += chance / 2
-    return Enumerated("honours", "Honours dealt to a side", SHARE, 0, found, NOTE)
+    return Enumeration("honours", "Honours dealt to a side", SHARE, 0, found, NOTE)
 
 
-def worth(laws: Laws) -> Enumerated:
+def worth(laws: Laws) -> Enumeration:
     """What honours bring each side in a deal, on average."""
     found = {"the dealer’s side": Fraction(0), "the other side": Fraction(0)}
     for sides, chance in chances(laws).items():
         for name, many in zip(found, sides, strict=True):
             found[name] += chance * laws.worth.get(many, 0)
-    return Enumerated("honours-worth", "Points that honours bring in a deal, on average", MEAN, 0, found, NOTE)
+    return Enumeration("honours-worth", "Points that honours bring in a deal, on average", MEAN, 0, found, NOTE)
 
 
 EXACT = (held, worth)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import account
 from ...play.laying_out import LAY_OUT
-from ...presenter.deciding import Decided, Played, Shown
+from ...presenter.deciding import DecidingCards, EndingCard, PlayedDeal
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, PLAY, RUFF
 from .laws import GAME, HONOURS, PLAYERS, Laws
@@ -44,13 +44,13 @@ class RuffAndHonoursPresenter(TricksPresenter):
             return "honours", trumps.bit_count(), honours
         return trumps_held(trumps.bit_count())
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards:
         """The honours of the side, as far as they were seen, each with who had it; and its tricks."""
         seen = {(seat, card) for trick in played.tricks for seat, card in trick.laid}
         seen |= {(event.seat, card) for event in played.stream if event.kind == "look" for card in event.cards}
         held = [(card, seat) for seat, card in seen if seat in seats and self.state.honours(seat) & FRENCH.bit[card]]
-        cards = [Shown(card, note=("by", account(seat))) for card, seat in sorted(held, reverse=True)]
-        return Decided(cards, ("tricks", played.number(seats)), (("honours", len(cards)),))
+        cards = [EndingCard(card, note=("by", account(seat))) for card, seat in sorted(held, reverse=True)]
+        return DecidingCards(cards, ("tricks", played.number(seats)), (("honours", len(cards)),))
 
     @classmethod
     def wins_at(cls, laws: Laws) -> int:

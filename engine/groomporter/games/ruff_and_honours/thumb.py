@@ -9,7 +9,7 @@ from ...core.cards import FRENCH
 from ...core.events import Event
 from ...play.partners import across
 from ...play.tricks import powers
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.noticing import provable_claim, revokes
 from ...players.observation import TrickObservation
 from ...players.reason import CHEAPLY, CLAIM, PARTNER, Reason
@@ -84,7 +84,7 @@ class Thumb(Opponent):
 
     speaks = True
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """A choice by rule of thumb."""
         seen = Observation.of(seated)
         verb = seated.actions[0].verb
@@ -99,7 +99,7 @@ class Thumb(Opponent):
             verb, [self.follow(cards, seen, seated.seat) if seen.trick else self.lead(cards, seen, seated.seat)]
         )
 
-    def speak(self, seated: Seated) -> Choice | None:
+    def speak(self, seated: SeatObservation) -> Choice | None:
         """The call, and a claim that cannot fail against the other side."""
         call = None if Observation.of(seated).tricks_are_taken() else seated.speech("call")
         if call:

@@ -7,7 +7,7 @@ exactly thirty-one wins at once. Nobody hides being out, and nobody claims it of
 
 from __future__ import annotations
 
-from ...players import Choice, Opponent, Seated
+from ...players import Choice, Opponent, SeatObservation
 from ...players.reason import Reason
 from .laws import Laws
 
@@ -23,7 +23,7 @@ NO_STOCK = Reason("No card is left to have.", public=True)
 class Thumb(Opponent):
     """Sticks on enough. It needs no seed."""
 
-    def choose(self, seated: Seated) -> Choice | None:
+    def choose(self, seated: SeatObservation) -> Choice | None:
         """To stick on enough, else to have another."""
         laws: Laws = seated.game.laws
         point = sticking_point(seated)
@@ -32,12 +32,12 @@ class Thumb(Opponent):
         return chosen or self.because(seated.actions[0], OUT if seated.actions[0].verb == "out" else NO_STOCK)
 
 
-def sticking_point(seated: Seated) -> int:
+def sticking_point(seated: SeatObservation) -> int:
     """On how many it sticks."""
     return STICKS + (len(seated.seats) >= MANY)
 
 
-def mine(seated: Seated) -> int:
+def mine(seated: SeatObservation) -> int:
     """The cards of this seat, one bit a card."""
     piles = (f"hand:{seated.seat}", f"front:{seated.seat}")
     return sum(

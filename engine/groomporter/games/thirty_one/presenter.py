@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, account
-from ...presenter.deciding import Decided, Played
+from ...presenter.deciding import DecidingCards, PlayedDeal
 from ...presenter.presenter import Presenter
 from .drawing import ASK, BIT, Drawing
 from .laws import ACES, AIM, COUNTS, EITHER, ELEVEN, MORE, ONE, Laws
@@ -52,13 +52,13 @@ class DrawingPresenter(Presenter):
         cards = FRENCH.cards_of(state.hands[seat] | state.front[seat])
         return counted(cards, state.total(seat))
 
-    def decided(self, seats: Sequence[int], played: Played) -> Decided | None:
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards | None:
         """What its cards come to, once they lie open."""
         (seat,), state = seats, self.state
         if not state.opened & BIT[seat]:
             return None
         total = state.total(seat)
-        return Decided((), ("comes-to", total), (("over-thirty-one",),) if total > AIM else ())
+        return DecidingCards((), ("comes-to", total), (("over-thirty-one",),) if total > AIM else ())
 
     def won_with(self, seat: int) -> tuple[int | str, ...]:
         """What the cards of a winner come to, where they lie open."""

@@ -14,7 +14,7 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
-from ...players import Choice, Seated
+from ...players import Choice, SeatObservation
 from ...players.noticing import Breaks, PlayedCard
 from ...players.reason import Reason
 from ..loo.following import SUITS, strict
@@ -55,7 +55,7 @@ class Thumb(PooledThumb):
 
     CHANGE: ClassVar = CHANGE
 
-    def declare(self, seen: Observation, seated: Seated, verbs: set[str]) -> Choice | None:
+    def declare(self, seen: Observation, seated: SeatObservation, verbs: set[str]) -> Choice | None:
         """Stand on enough points; else the miss, if a loo is cheap or all must play; else pass, or defend the pool."""
         laws: Laws = seated.game.laws
         pool = seated.standing["pool"] + STAKE
@@ -78,11 +78,11 @@ class Thumb(PooledThumb):
             return DEAR
         return FAIR if 3 * loo > pool or miss else CHEAP
 
-    def away(self, seen: Observation, seated: Seated) -> set[int]:
+    def away(self, seen: Observation, seated: SeatObservation) -> set[int]:
         """All but trumps and aces."""
         return {card for card in seen.hand if SUIT[card] != seen.trump and FRENCH.ranks[RANK[card]] != "A"}
 
-    def breaks(self, seated: Seated) -> Breaks:
+    def breaks(self, seated: SeatObservation) -> Breaks:
         """Not to follow suit, not to head the trick, not to trump or overtrump."""
         return breaks
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...core.cards import FRENCH
-from ...players import Choice, Seated
+from ...players import Choice, SeatObservation
 from ...players.reason import Reason
 from ..losing_loadum.laws import VALUE, Laws
 from ..losing_loadum.thumb import Memory, as_seen
@@ -40,7 +40,7 @@ class Thumb(Losing):
         sure = not any(power[one] > power[card] for one in memory.unseen(SUIT[card]))
         return -SURE - VALUE[card] if sure else VALUE[card] * len(FRENCH.ranks) - power[card]
 
-    def follow(self, cards: list[int], memory: Memory, seated: Seated) -> int:
+    def follow(self, cards: list[int], memory: Memory, seated: SeatObservation) -> int:
         """The cheapest card that wins, if anything is to be won; else the least."""
         power = seated.game.laws.powers[SUIT[memory.trick[0][1]]][memory.trump]
         best = max(power[card] for _, card in memory.trick)
@@ -58,6 +58,6 @@ class Thumb(Losing):
         """Every trick is worth having, for its points or its lead; the last one for its points."""
         return bool(memory.hand) or any(VALUE[card] for _, card in memory.last)
 
-    def offer(self, seated: Seated, memory: Memory) -> Choice | None:
+    def offer(self, seated: SeatObservation, memory: Memory) -> Choice | None:
         """Nothing: loaders are worth keeping."""
         return None

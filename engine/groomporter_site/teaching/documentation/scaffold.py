@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from groomporter.book.rules import Attested, Citation, Rulebook, Ruleset
+from groomporter.book.rules import Attestation, Citation, Rulebook, Ruleset
 from groomporter.book.sources import Source, sources
 from groomporter.core.plain import as_read, curly
 
@@ -139,7 +139,7 @@ def witnesses(document: Document, book: Rulebook) -> None:
         document.say(*ours("We know of no text that names it."))
 
 
-def witness(found: Attested) -> tuple[Runs, ...]:
+def witness(found: Attestation) -> tuple[Runs, ...]:
     """One of them: the year and place, what it is, how it is known, and where."""
     head = f"{year_and_place(found)}. {KINDS[found.what]}, {how_known(found, NAME)}. "
     return (Run(head, "strong"), *ours(curly(found.text))), references(found.cite)

@@ -7,11 +7,11 @@ from typing import Any
 from ..book.wording import SLOT
 from ..core.lines import Choice
 from ..core.state import verb_of
-from ..players.review import Judged, Review, choices_of
+from ..players.review import JudgedChoice, Review, choices_of
 from ..sitting.game import Table
 from ..wording.lead_words import LeadWords, way
 from ..wording.words import Words, number_in_words
-from .happened import line_numbers, tricks_of
+from .history_panel import line_numbers, tricks_of
 from .score import laid_in_tricks
 
 TWO = 2
@@ -29,7 +29,7 @@ def show_review(table: Table, review: Review, reader: str = "") -> dict[str, Any
         ``course``, how the seat stood before each choice and in the end: ``at``, ``words``, ``worth``; whether that was
         a ``turn``, much unlike what came before; and whether what was then chosen was ``dear``.
     """
-    told = Reviewed(table, review, reader)
+    told = ReviewReport(table, review, reader)
     return {
         "costs": [{"at": one.at, "words": told.cost(one)} for one in review.dearest],
         "told": told.said(),
@@ -37,7 +37,7 @@ def show_review(table: Table, review: Review, reader: str = "") -> dict[str, Any
     }
 
 
-class Reviewed:
+class ReviewReport:
     """The words for a review.
 
     Args:
@@ -70,7 +70,7 @@ class Reviewed:
         )
 
     # -- one choice ---------------------------------------------------------------------------------------
-    def cost(self, one: Judged) -> str:
+    def cost(self, one: JudgedChoice) -> str:
         """What was done, and what would have been better by how much."""
         done, best = one.done, one.best
         low, high = (self.figure(bound) for bound in (one.cost.low, one.cost.high))

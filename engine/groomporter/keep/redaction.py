@@ -20,7 +20,7 @@ def stretches(table: Table, seat: int) -> list[list[Event]]:
     ]
 
 
-def masked_deck(table: Table, stream: Sequence[Event]) -> str:
+def redact_deck(table: Table, stream: Sequence[Event]) -> str:
     """Each known hand in canonical order at the places where it was dealt: the order of its deal was not seen."""
     deck = [HIDDEN] * len(table.deck)
     for at, event in enumerate(stream):
@@ -48,12 +48,12 @@ def since_dealt(pile: str, later: Sequence[Event]) -> list[int]:
     return sorted(found)
 
 
-def masked_lines(table: Table, seat: int) -> list[str]:
+def redact_lines(table: Table, seat: int) -> list[str]:
     """The lines as this seat knows them."""
-    return [masked_line(table, i, seat) for i in range(len(table.lines))]
+    return [redact_line(table, i, seat) for i in range(len(table.lines))]
 
 
-def masked_line(table: Table, i: int, seat: int) -> str:
+def redact_line(table: Table, i: int, seat: int) -> str:
     """A line as this seat knows it."""
     line = table.lines[i]
     if line.startswith(f"{TABLE}: "):

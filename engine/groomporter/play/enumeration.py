@@ -13,7 +13,7 @@ from typing import NamedTuple
 SHARE, MEAN = "share", "mean"
 
 
-class Enumerated(NamedTuple):
+class Enumeration(NamedTuple):
     """Something counted out.
 
     Attributes:
@@ -33,7 +33,7 @@ class Enumerated(NamedTuple):
     note: str = ""
 
 
-def shares(name: str, title: str, ways: Mapping[str, int], note: str = "") -> Enumerated:
+def shares(name: str, title: str, ways: Mapping[str, int], note: str = "") -> Enumeration:
     """Shares of equally likely cases, from how many each thing is."""
     cases = sum(ways.values())
-    return Enumerated(name, title, SHARE, cases, {what: Fraction(many, cases) for what, many in ways.items()}, note)
+    return Enumeration(name, title, SHARE, cases, {what: Fraction(many, cases) for what, many in ways.items()}, note)

@@ -28,7 +28,7 @@ CONSEQUENCES = ("wrong", "rule", "pay")  # kinds of event that tell what a fault
 JOINT = 12  # deals tried in which everything was allowed
 
 
-class HandAudit:
+class RulesetAudit:
     """A hand under one ruleset.
 
     Args:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self, TypeVar
 from ..core.events import Event
 
 
-class Noted:
+class FoldedObservation:
     """Something noted, of which a copy can be gone on with by itself."""
 
     def copy(self) -> Self:
@@ -18,7 +18,7 @@ class Noted:
         return new
 
 
-class Notes(Noted):
+class ObservationNotes(FoldedObservation):
     """What a player notes of events, one after the other. Whoever is given notes reads them, and changes nothing."""
 
     def heed(self, event: Event, mine: str) -> None:
@@ -31,13 +31,13 @@ def copied(value: Any) -> Any:
     if isinstance(value, dict):
         new = value.copy()
         for key, part in value.items():
-            if isinstance(part, (list, set, dict, Noted)):
+            if isinstance(part, (list, set, dict, FoldedObservation)):
                 new[key] = copied(part)
         return new
-    return value.copy() if isinstance(value, (list, set, Noted)) else value
+    return value.copy() if isinstance(value, (list, set, FoldedObservation)) else value
 
 
-SomeNotes = TypeVar("SomeNotes", bound=Notes)
+SomeNotes = TypeVar("SomeNotes", bound=ObservationNotes)
 
 
 class Seat(Protocol):
@@ -52,7 +52,7 @@ class Seat(Protocol):
         """What it has witnessed."""
 
 
-class Witnessed(list[Event]):
+class ObservedEvents(list[Event]):
     """The events that a seat has witnessed, in order.
 
     Args:
@@ -60,14 +60,14 @@ class Witnessed(list[Event]):
         before: what these events go on from, of which the notes are then taken over; nothing is added to it any more.
     """
 
-    def __init__(self, events: Iterable[Event] = (), before: Witnessed | None = None) -> None:
+    def __init__(self, events: Iterable[Event] = (), before: ObservedEvents | None = None) -> None:
         super().__init__(events)
         self.before = before
-        self.noted: dict[object, tuple[int, Notes]] = {}  # by kind: how many events are noted, and the notes
+        self.noted: dict[object, tuple[int, ObservationNotes]] = {}  # by kind: how many events are noted, and the notes
 
-    def branch(self) -> Witnessed:
+    def branch(self) -> ObservedEvents:
         """The same events, to be gone on with."""
-        return Witnessed(self, self)
+        return ObservedEvents(self, self)
 
     def notes(self, kind: object, first: Callable[[], SomeNotes], mine: str) -> SomeNotes:
         """The notes of this kind, up to the last event.
@@ -98,5 +98,5 @@ def notes_of(seat: Seat, kind: object, first: Callable[[], SomeNotes]) -> SomeNo
         first: what is noted before the first event.
     """
     events = seat.events
-    own = events if isinstance(events, Witnessed) else Witnessed(events)
+    own = events if isinstance(events, ObservedEvents) else ObservedEvents(events)
     return own.notes(kind, first, f"hand:{seat.seat}")
