@@ -14,7 +14,7 @@ from .data import Teach
 from .sheet import CREDIT, figures, mark_printed, of_ruleset, ruleset_name, sheet, side, words, words_of
 
 #: Of a card that has not every number.
-ELSEWHERE = "The numbers are those of the handout: the rules that are left out here are told there."
+ELSEWHERE = "Numbers as on the handout."
 
 
 class TavernCardBlock(KitPart):
