@@ -17,7 +17,7 @@ SEAL = re.compile(r"[0-9a-f]{16}(\.[0-9a-f]{8})?")
 KINDS = {"deal", "move", "look", "down", "say", "rule", "wrong", "pay"}
 HEAD = {
     "game", "ruleset", "options", "seats", "dealer", "standing", "lift", "pack", "deck", "actions", "check", "deal",
-    "parted", "seat", "events", "title", "note", "shows", "at", "expect",
+    "parted", "reviews", "seat", "events", "title", "note", "shows", "at", "expect",
 }  # fmt: skip
 OF_A_DEAL = {"dealer", "deck", "actions", "seats", "standing", "lift", "check"}
 
