@@ -112,7 +112,7 @@ const idle = async () => {
 };
 
 const LATEST = 30; // seconds after which keeping begins, though the engine has not answered
-const QUIET = 3_000; // milliseconds after its answer: who goes on at once to another page has the line for that page
+const QUIET = 3_000; // milliseconds after its answer: whoever goes on at once to another page has the line for that page
 
 /** @param {number} length milliseconds */
 const pause = (length) => new Promise((resolve) => setTimeout(resolve, length));

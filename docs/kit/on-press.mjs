@@ -41,7 +41,7 @@ class Folded extends PageElement {
   come() {}
 }
 
-class RulesetAudit extends Folded {
+class HandAudit extends Folded {
   come() {
     void bring(this, () => import("./audit.mjs"), ({ audits }) => audits(this));
   }
@@ -61,7 +61,7 @@ class RuleExamples extends Folded {
 }
 
 define("card-projector", CardProjector);
-define("hand-audit", RulesetAudit);
+define("hand-audit", HandAudit);
 define("rule-examples", RuleExamples);
 
 // Ahead of their press, while there is a network: a class may have none by then.

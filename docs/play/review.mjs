@@ -98,8 +98,9 @@ async function lookThrough(table, mine) {
     if (error) return end(table, mine, error);
     const { choices } = begun;
     Object.assign(mine, { seats: begun.seats, of: choices.length });
-    const judged = mine.hand.reviews?.[mine.seat] ?? [];
-    for (const { at, words } of mine.hand.reviews?.[mine.seat] ? [] : choices) {
+    const kept = mine.hand.reviews?.[mine.seat];
+    const judged = kept ?? [];
+    for (const { at, words } of kept ? [] : choices) {
       if (review !== mine || mine.stopped || !table.isConnected) break;
       mine.words = words;
       table.draw();

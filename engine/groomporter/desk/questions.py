@@ -174,7 +174,7 @@ def export(request: Mapping[str, Any]) -> dict[str, Any]:
     """
     hand, table = asked_hand(request)
     data = table.record(hand["seat"] if request.get("masked") else None)
-    reviews = {} if request.get("masked") else {name: hand[name] for name in ("reviews",) if hand.get(name)}
+    reviews = {"reviews": hand["reviews"]} if hand.get("reviews") and not request.get("masked") else {}
     return {"toml": toml(data | reviews), "link": pack_link(data, VERSION)}
 
 

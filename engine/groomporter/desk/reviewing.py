@@ -67,8 +67,9 @@ def review_told(request: Mapping[str, Any]) -> dict[str, Any]:
         RecordError: what was judged is not of this deal.
     """
     hand, table, seat = asked_seat(request)
-    choices, given = choices_of(table, seat), request.get("judged")
-    if not isinstance(given, list) or not all(isinstance(one, Mapping) for one in given):
+    choices = choices_of(table, seat)
+    given: Any = request.get("judged")
+    if not fits(given, [dict]):
         raise RecordError("review: what was judged is a list")
     found = [unpacked(table, one, choices) for one in given]
     whole = Review(seat, len(choices), found, gain(table, table.number(seat)))
@@ -119,7 +120,7 @@ def kept_reviews(table: Table, hand: Mapping[str, Any], kept: object) -> dict[st
     if not isinstance(kept, Mapping):
         raise RecordError("review: the reviews are named by their seats")
     for seat, given in kept.items():
-        if seat not in seats or not isinstance(given, list) or not all(isinstance(one, Mapping) for one in given):
+        if seat not in seats or not fits(given, [dict]):
             raise RecordError(f"review: nothing of {str(seat)[:40]!r} can have been judged in this deal")
         choices = choices_of(table, seat)
         for one in given:
