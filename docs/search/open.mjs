@@ -4,10 +4,16 @@
 import { bring } from "../look/part.mjs";
 import { onPages } from "../look/theme.mjs";
 
+/** What has been typed before there is a field for it, while it is a text; the head of each page gathers it. */
+const early = /** @type {{groomporterSearch?: string | 0 | null}} */ (globalThis);
+
 /** @param {string} [question] */
-function open(question) {
+async function open(question) {
   const button = document.querySelector(".gp-search");
-  if (button) void bring(button, () => import("./page.mjs"), (part) => part.openSearch(question));
+  if (!button) return;
+  early.groomporterSearch ||= "";
+  await bring(button, () => import("./page.mjs"), (part) => part.openSearch(question, early.groomporterSearch || ""));
+  early.groomporterSearch = null;
 }
 
 addEventListener("click", ({ target }) => {
@@ -27,7 +33,8 @@ const carried = () => {
   const question = new URLSearchParams(location.search).get("q");
   if (question) open(question);
 };
+if (early.groomporterSearch === 0) early.groomporterSearch = null;
+else open(); // pressed before this was there
 carried();
-if (/** @type {any} */ (globalThis).groomporterSearch) open(); // pressed before this was there
 onPages(carried);
 addEventListener("popstate", carried);

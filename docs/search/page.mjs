@@ -6,6 +6,7 @@ import { answersShown, counted } from "./shown.mjs";
 import { Searcher } from "./searcher.mjs";
 
 const PAUSE = 400; // milliseconds after which the address takes the question
+const PART = 0.9; // of what is seen of the list, by which a page further goes
 const MISSING = "The search did not come: this device has not kept it, and there is no network just now.";
 const WAIT = "One moment: the search is being fetched.";
 
@@ -25,6 +26,7 @@ class SearchPage {
     this.left = false; // whether a link has been followed from here
     this.before = "";
     this.shown = "";
+    this.early = ""; // Enter or the arrow, pressed before there was anything to follow
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pause = undefined;
     this.field.addEventListener("input", () => this.asks());
@@ -34,14 +36,15 @@ class SearchPage {
     this.searcher = new Searcher((answers) => this.shows(answers), () => (this.status.textContent = MISSING));
   }
 
-  /** @param {string} [question] */
-  open(question) {
+  /** @param {string} [question] @param {string} [typed] before it was open */
+  open(question, typed) {
     if (question !== undefined) this.field.value = question;
     this.left = false;
     if (!this.dialog.isConnected) document.body.append(this.dialog);
     if (!this.dialog.open) this.dialog.showModal();
     this.field.focus();
     this.field.select();
+    if (typed) this.field.setRangeText(typed, 0, this.field.value.length, "end");
     this.asks();
   }
 
@@ -49,7 +52,10 @@ class SearchPage {
     const text = this.field.value.trimStart();
     clearTimeout(this.pause);
     this.pause = setTimeout(() => this.carry(text.trim()), PAUSE);
-    if (text !== this.before) this.all = false;
+    if (text !== this.before) {
+      this.all = false;
+      this.early = "";
+    }
     this.before = text;
     if (text.trim()) {
       if (!this.searcher.ready && this.status.textContent !== MISSING) this.status.textContent = WAIT;
@@ -59,6 +65,7 @@ class SearchPage {
 
   empties() {
     this.searcher.asked = null;
+    this.shown = "";
     this.status.textContent = "";
     this.games.replaceChildren();
     this.list.replaceChildren();
@@ -76,7 +83,8 @@ class SearchPage {
     this.list.replaceChildren(...answersShown(answers, same && !!this.list.querySelector(".find-more[open]")));
     this.list.scrollTop = same ? depth : 0; // the old texts come later, beneath what is being read
     this.shown = this.before;
-    if (folds) /** @type {HTMLElement | null} */ (this.list.querySelector(".find-more > summary") ?? this.field)?.focus({ preventScroll: true });
+    if (this.early) this.follow(this.early);
+    else if (folds) /** @type {HTMLElement | null} */ (this.list.querySelector(".find-more > summary") ?? this.field)?.focus({ preventScroll: true });
     else if (chosen) ([...this.list.querySelectorAll("a")].find(({ href }) => href === chosen) ?? this.field).focus({ preventScroll: true });
   }
 
@@ -100,16 +108,33 @@ class SearchPage {
     if (address.href !== location.href) history.replaceState(history.state, "", address);
   }
 
+  /** What was found, and can be seen. @returns {HTMLAnchorElement[]} */
+  links() {
+    return [...this.list.querySelectorAll(/** @type {"a"} */ ("a.find-title"))].filter((link) => !link.closest("details:not([open])"));
+  }
+
   /** @param {KeyboardEvent} event */
   keys(event) {
-    const links = [...this.list.querySelectorAll("a.find-title")].filter((link) => link instanceof HTMLAnchorElement).filter((link) => !link.closest("details:not([open])"));
+    const { key } = event;
+    const links = this.links();
     const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
-    if (event.key === "Enter" && document.activeElement === this.field && links.length) links[0].click();
-    else if (event.key === "Escape") this.dialog.close(); // at once: a browser empties the field first
-    else if (event.key === "ArrowDown") (links[at + 1] ?? links.at(-1))?.focus();
-    else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? this.field).focus();
+    const asks = document.activeElement === this.field && this.before.trim();
+    if (asks && this.shown !== this.before && (key === "Enter" || key === "ArrowDown")) this.early = key;
+    else if (asks && key === "Enter") this.follow(key);
+    else if (key === "Escape") this.dialog.close(); // at once: a browser empties the field first
+    else if (key === "ArrowDown") (links[at + 1] ?? links.at(-1))?.focus();
+    else if (key === "ArrowUp" && at >= 0) (links[at - 1] ?? this.field).focus();
+    else if (key === "PageDown" || key === "PageUp") this.list.scrollBy(0, (key === "PageUp" ? -PART : PART) * this.list.clientHeight);
     else return;
     event.preventDefault();
+  }
+
+  /** Go to the first that was found, or to its page. @param {string} key */
+  follow(key) {
+    this.early = "";
+    const [first] = this.links();
+    if (key === "Enter") first?.click();
+    else first?.focus();
   }
 
   /** @param {MouseEvent} event */
@@ -131,8 +156,8 @@ class SearchPage {
 /** @type {SearchPage | undefined} */
 let page;
 
-/** @param {string} [question] */
-export function openSearch(question) {
+/** @param {string} [question] @param {string} [typed] before it was open */
+export function openSearch(question, typed) {
   page ??= new SearchPage();
-  page.open(question);
+  page.open(question, typed);
 }

@@ -6,7 +6,7 @@ import re
 
 import pypdfium2
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from browser.tables import open_search, until, violations
 
@@ -89,6 +89,57 @@ def test_the_keyboard_alone_opens_chooses_and_closes(page: Page, address: str) -
     page.keyboard.press("Escape")
     expect(field).to_be_hidden()
     expect(link).to_be_focused()
+
+
+def test_what_is_typed_before_its_scripts_are_there_is_not_lost(
+    context: BrowserContext, page: Page, address: str
+) -> None:
+    """The key "/" and the question after it; other keys are the page’s."""
+    held: list[Route] = []
+    context.route(re.compile("/look/later"), lambda route: held.append(route))
+    page.goto(f"{address}about/")
+    until(page, "document.readyState !== 'loading'")
+    page.keyboard.type("no/mourn")
+    for route in held:
+        route.continue_()
+    field = page.get_by_role("dialog", name="Search").get_by_role("searchbox")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("mourn")
+    page.keyboard.type("ival")
+    expect(field).to_have_value("mournival")
+    expect(page.locator(".find-result").first).to_be_visible()
+
+
+@pytest.mark.parametrize("key", ["Enter", "ArrowDown"])
+def test_a_key_that_comes_before_the_answer_goes_to_the_first(
+    context: BrowserContext, page: Page, address: str, key: str
+) -> None:
+    held: list[Route] = []
+    context.route(re.compile("/search/first.json"), lambda route: held.append(route))
+    page.goto(f"{address}about/")
+    open_search(page)
+    page.keyboard.type("mournival")
+    page.keyboard.press(key)
+    for _ in range(200):
+        if held:
+            break
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    if key == "Enter":
+        page.wait_for_url(re.compile(r"/games/gleek/"))
+    else:
+        expect(page.locator(".find-title").first).to_be_focused()
+
+
+def test_a_page_down_goes_through_what_was_found(opened: Page) -> None:
+    """And not through the page behind it."""
+    opened.keyboard.type("trump")
+    expect(opened.locator(".find-result").first).to_be_visible()
+    opened.keyboard.press("PageDown")
+    until(opened, "document.querySelector('.find-list').scrollTop > 100")
+    assert opened.evaluate("scrollY") == 0
+    opened.keyboard.press("PageUp")
+    until(opened, "document.querySelector('.find-list').scrollTop === 0")
 
 
 def test_enter_follows_the_first_and_back_comes_to_the_question_again(page: Page, address: str) -> None:

@@ -45,7 +45,8 @@ LEFT = re.compile(r"(404|teach/documentation/.)")
 # Sheets that repeat what another has: their names are found, not all that stands on them.
 REPEATED = re.compile(r"(_\d+|-score|^(?:what-counts|sources|saturday-.*))$")
 # Sections that gather what stands elsewhere, as rules, steps and works of their own: they are found by how they begin.
-GATHERED = {"how-it-goes", "what-is-old-what-is-ours", "60-minutes", "made", "rules-seen", "testimonies-readings"}
+GATHERED = {"how-it-goes", "what-is-old-what-is-ours", "60-minutes", "made", "rules-seen"}
+GATHERED |= {"testimonies-told", "testimonies-readings"}
 BEGINNING = 120  # letters
 MOST = {"step": 420, "sheet": 320, "section": 1700, "page": 900, "ruling": 400, "old": 700}
 """How many letters of an entry are kept, by its kind."""
