@@ -79,7 +79,7 @@ async function open(table, seat) {
     set.shutRail(table.state);
     set.turnRail(table.state, RAIL);
   }
-  if (!seat && review?.found && lies() && review.seat === hand.seat && !review.stopped) end(table, review, "");
+  if (!seat && review?.found && lies() && review.seat === hand.seat && hand.reviews?.[hand.seat]) end(table, review, "");
   else await lookThrough(table, (review = { hand, seat: seat || hand.seat, seats: [], words: BEGUN, of: 0, done: 0, stopped: false, found: null, error: "" }));
   if (ui.rail === RAIL) table.focusOn(".rail-sheet");
   return null;
