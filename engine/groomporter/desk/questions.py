@@ -196,13 +196,16 @@ def take_in(request: Mapping[str, Any]) -> dict[str, Any]:
     hand |= {name: request[name] for name in SETTINGS if name in request}
     if table.guessed:
         hand["guessed"] = table.guessed
+    unfit = ""
     if "reviews" in data:
-        hand["reviews"] = kept_reviews(playable(table), hand, data["reviews"])
+        try:
+            hand["reviews"] = kept_reviews(playable(table), hand, data["reviews"])
+        except RecordError as fault:  # the rules or the players may have changed since; the deal is as it was
+            unfit = f"The review that came with it is left out: {str(fault).removeprefix('review: ')}."
     settings(hand, table)
     answer, since = show_table(table, hand), amended_notice(table.game.book, table.game.ruleset, version)
-    if "note" in answer and since:
-        since["note"] = f"{answer['note']} {since['note']}"
-    return answer | since
+    notes = [note for note in (answer.get("note"), unfit, since.get("note")) if note]
+    return answer | since | ({"note": " ".join(notes)} if notes else {})
 
 
 def by_code(request: Mapping[str, Any], text: str) -> dict[str, Any]:
