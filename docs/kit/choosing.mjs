@@ -195,6 +195,7 @@ function follow() {
 if (typeof document !== "undefined") {
   for (const kind of ["input", "change"]) addEventListener(kind, ({ target }) => changed(target));
   addEventListener("reset", ({ target }) => setTimeout(() => changed(target))); // when the fields are empty
+  addEventListener("wheel", ({ target }) => target instanceof HTMLInputElement && target.type === "number" && target.blur(), { passive: true }); // who scrolls chooses no number
   addEventListener("submit", (event) => {
     if (event.target instanceof Element && event.target.matches("form.kit-form")) event.preventDefault();
   });

@@ -62,6 +62,16 @@ def test_england_in_1590_lists_what_was_named_there_and_says_what_is_older_elsew
     assert len(games_shown(page)) == every
 
 
+def test_who_scrolls_over_a_number_does_not_change_it(page: Page, address: str) -> None:
+    page.goto(f"{address}play/")
+    field = page.get_by_label("People")
+    field.fill("5")
+    field.hover()
+    page.mouse.wheel(0, 100)
+    page.wait_for_timeout(100)
+    expect(field).to_have_value("5")
+
+
 def test_which_game_first_names_one_with_its_reason_and_then_the_others(page: Page, address: str) -> None:
     page.goto(f"{address}teach/")
     games = page.locator(".gallery-games > li").filter(visible=True)
