@@ -74,3 +74,20 @@ def test_an_opponent_asked_to_be_civil_keeps_pam_back_though_it_need_not() -> No
         assert isinstance(table, Table)
         chosen = player("thumb", "five-card-loo", "").choose(observe_seat(table, "Bess"))
         assert (chosen and chosen.line) == answer
+
+
+@pytest.mark.rule("five-card-loo.pam-be-civil")
+def test_an_opponent_asks_pam_to_be_civil_only_while_another_may_hold_it() -> None:
+    """Bess has it; Anne has it herself; Bess has spent it on the three of trumps, and Anne has won the second trick."""
+    asked = load(record_path("five-card-loo", "pam-requested"))
+    begun = asked["actions"][:-1]
+    spent = ["Anne: play 3S", "Bess: play JC", "Bess: play 3H", "Anne: play 4H"]
+    for pack, lines, line in (
+        (asked["pack"], [], "Anne: civil AS"),
+        ("AS 6S 7C TC JC 4H 8C QC 5D 8H 9C KC 2S", [], "Anne: play AS"),
+        ("AS JC 7C TC 3S 6H 8C QC 4H 3H 9C KC 2S", spent, "Anne: play AS"),
+    ):
+        table = replay({**asked, "pack": pack, "deck": pack, "actions": begun + lines})
+        assert isinstance(table, Table)
+        chosen = player("thumb", "five-card-loo", "").choose(observe_seat(table, "Anne"))
+        assert (chosen and chosen.line) == line

@@ -108,7 +108,7 @@ class Thumb(PooledThumb):
 
     # -- the play -----------------------------------------------------------------------------------------
     def play(self, seen: Observation, seated: SeatObservation) -> Choice | None:
-        """Which card; the ace of trumps is led with the words, where they may be said."""
+        """Which card; the ace of trumps is led with the words, where they may be said, while another may hold Pam."""
         pam = pam_of(seen.trump, seated.game.laws)
         cards = playable(seated)
         if len(cards) > 1 and pam in cards and not self.strikes(seen, seated):
@@ -119,7 +119,8 @@ class Thumb(PooledThumb):
             card, reason = self.lead(seen, cards)
         if card == pam:
             reason = STRIKE if high_trump(seen) else LAST_PAM
-        civil = self.because(seated.action("civil", [card]), CIVIL)
+        abroad = pam not in seen.hand and pam not in seen.played
+        civil = self.because(seated.action("civil", [card]), CIVIL) if abroad else None
         return civil or self.because(seated.action("play", [card]), reason)
 
     def lead(self, seen: Observation, cards: list[int]) -> tuple[int, Reason]:
