@@ -18,12 +18,12 @@ from typing import ClassVar
 from pymdownx.blocks.block import type_string_in
 
 import groomporter
-from groomporter.book.rules import Attestation, Rulebook
+from groomporter.book.rules import Rulebook
 from groomporter.sitting.game import USUAL, Game
 
 from .elements import element, link, number_and_noun
 from .firsthand import FIRST, ROOT, raw
-from .game_blocks import NUMBERS, first, in_year, player_ranges, year
+from .game_blocks import NUMBERS, in_year, player_ranges
 from .lists import KINDS, games_by_kind
 from .page import SiteBlock, game_page
 from .renderer import render_faces
@@ -50,7 +50,6 @@ EASY_TO_HARD = (25, 35)  # so many rules to learn, at the most, are easy, and mi
 WORDS_OF_DIFFICULTY = ("easy", "middling", "hard")
 MOST_CARDS = 4  # in a picture
 MOST_PEOPLE = 40
-GENERATION = 30  # years between a name and rules that make it worth while to say both
 READING = "reading.md"
 CROWD = 5  # from so many seats on a table is called a brawl where nobody says what it is
 ENGLISH = "an English pack, some cards taken out if need be"
@@ -144,20 +143,6 @@ def picture_cards(book: Rulebook, root: Path = ROOT) -> list[str]:
     return [pack.name(card) for card in pack.read(named)][:MOST_CARDS]
 
 
-def first_seen(book: Rulebook) -> Attestation | None:
-    """The oldest text of a game that we have seen; where we have seen none, the oldest reported."""
-    return first(book, *dates.NAMES)
-
-
-def dated(book: Rulebook) -> str:
-    """The year of the oldest text seen that names a game, and that of its rules where they are much younger."""
-    seen, ruled = first_seen(book), first(book, "rules")
-    if not seen or not seen.year:
-        return "no date"
-    apart = ruled is not None and ruled.year - seen.year > GENERATION
-    return f"{year(seen)}, rules {ruled.year}" if ruled and apart else year(seen)
-
-
 def evidence(book: Rulebook) -> str:
     """How old the oldest rules are and how they are known, by the name of one of `EVIDENCE`."""
     found = dates.first_rules(book)
@@ -222,7 +207,7 @@ class GalleryBlock(SiteBlock):
     def game(self, parent: Etree.Element, book: Rulebook) -> None:
         """One game: its picture and name, which lead to it, and what it is chosen by."""
         named, ruled = dates.first_name(book).oldest, dates.first_rules(book).oldest
-        seen, rules = first_seen(book), to_learn(book)
+        seen, rules = dates.first_seen(book), to_learn(book)
         together = self.options["to"] != "teach"  # a class is split as its plan says
         item = element(
             parent, "li", data_name=book.name, data_people=json.dumps(people(book, together=together)),
@@ -243,7 +228,7 @@ class GalleryBlock(SiteBlock):
         hard = element(facts, "span", title=number_and_noun(rules, "rule") + " to learn")
         element(hard, "span", f"{dots} ", aria_hidden="true")
         element(hard, "span", how_hard)
-        element(facts, "span", dated(book))
+        element(facts, "span", dates.in_short(book))
 
     def target(self, game: str) -> str:
         """The file of the page to which a game leads."""

@@ -9,7 +9,8 @@ import pytest
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attestation
 from groomporter.sitting.game import Game
-from groomporter_site.gallery import WORDS, dated, in_words, people, seat_counts, tables, tempers
+from groomporter_site.gallery import WORDS, in_words, people, seat_counts, tables, tempers
+from groomporter_site.teaching.dates import in_short
 from groomporter_site.game_blocks import in_year
 from groomporter_site.teaching import hall
 from groomporter_site.teaching.data import TEMPERS
@@ -53,14 +54,14 @@ def test_the_gallery_for_teachers_and_the_plan_of_a_class_have_the_same_tables(b
 @pytest.mark.parametrize(
     ("game", "said"),
     [
-        ("one-and-thirty", "1511, rules 1996"),
+        ("one-and-thirty", "named 1511, rules of 1996"),
         ("all-fours", "1674"),  # its rules are what names it
         ("maw", "1575"),  # rules of about 1600: 25 years
         ("lorum", "no date"),
     ],
 )
 def test_a_card_says_the_year_of_the_rules_where_they_are_a_generation_younger(game: str, said: str) -> None:
-    assert dated(rulebook(game)) == said
+    assert in_short(rulebook(game)) == said
 
 
 @pytest.mark.parametrize(

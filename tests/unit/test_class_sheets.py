@@ -295,7 +295,7 @@ def test_words_about_the_age_of_a_game_are_sentences_where_no_year_is_known() ->
         "We know no old rules of it: those that we play are modern (Slovakia)."
     ]
     assert list(saturday.ages(rulebook("ruff-and-honours"))) == [
-        "Ruff and Honours is first named in 1607 (London).",
+        "Ruff and Honours is first spoken of in 1607 (London), and by this name in 1671 (London).",
         "The oldest rules that we know are of 1674 (England).",
     ]
     assert "were written before 1576 (Milan), as others report." in list(saturday.ages(rulebook("primero")))[-1]
@@ -331,7 +331,7 @@ def test_a_line_bears_the_sign_of_every_rule_that_it_rests_on_and_a_key_says_wha
     assert "".join(line.xpath('.//span[@class="sheet-sign"]/text()')) == "◇"
     foot = front.xpath('.//div[@class="sheet-foot-words"]')[0].text_content()
     for mark, meaning in (("◐", "implied"), ("◑", "analogy"), ("◇", "modern"), ("○", "ours")):
-        assert re.search(f"{mark} [^,.]*{meaning}", foot)
+        assert re.search(f"{mark}\\s[^,.]*{meaning}", foot)
 
 
 def test_what_the_head_of_a_handout_cites_stands_among_its_sources() -> None:

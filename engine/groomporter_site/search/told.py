@@ -31,8 +31,10 @@ from groomporter.sitting.game import NAMES, Game
 from groomporter.wording.ranking import cards_in, orders
 
 from ..firsthand import ROOT, TutorialError, check_types
-from ..gallery import difficulty, evidence, first_seen, tempers, to_learn, word
+from ..gallery import difficulty, evidence, tempers, to_learn, word
 from ..game_blocks import date_words, player_ranges, player_words
+from ..teaching.dates import first_seen
+from ..teaching.saturday import ages
 from ..teaching.slips import ScoreEntries, has_counters, has_score, score_entries, whose
 from ..teaching.table_needs import counters, sentence
 
@@ -145,7 +147,7 @@ def worked_out(book: Rulebook, game: Game) -> Iterator[Told]:
     yield Told("needs", f"{player_words(book).capitalize()}. {sentence(game)}", f"teach/{book.game}/#for-one-table")
     yield score_sheet(book, game)
     yield Told("goal", book.goal, page)
-    yield Told("history", f"{date_words(book)}.", f"{page}#history")
+    yield Told("history", " ".join(ages(book)) or f"{date_words(book)}.", f"{page}#history")
     yield Told("evidence", EVIDENCE_WORDS[evidence(book)], f"{page}#disputes")
     found = ranking(game)
     if words := ranking_words(found):

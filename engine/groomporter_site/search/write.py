@@ -22,9 +22,10 @@ from groomporter.book.catalogue import SHARED, games, rule, rulebook
 from ..examples.showing import SEE, see_anchor
 from ..examples.write import examples_for
 from ..firsthand import TutorialError
-from ..gallery import first_seen, tempers, to_learn
+from ..gallery import tempers, to_learn
 from ..game_blocks import player_ranges
 from ..starting.worker import bundle_module
+from ..teaching.dates import first_seen
 from .reader import Entry, entries
 from .told import answers, choices, names
 

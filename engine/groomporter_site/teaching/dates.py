@@ -8,9 +8,10 @@ from groomporter.book.rules import Attestation, Rulebook
 from groomporter.book.sources import sources
 
 from ..elements import number_and_noun
-from ..game_blocks import year, year_and_place
+from ..game_blocks import first, year, year_and_place
 
 NAMES = ("name", "term", "rules")
+GENERATION = 30  # years between a name and rules that make it worth while to say both
 
 
 def oldest(found: tuple[Attestation, ...]) -> Attestation | None:
@@ -53,6 +54,20 @@ def first_name(book: Rulebook) -> EvidenceDates:
 def first_rules(book: Rulebook) -> EvidenceDates:
     """When its rules are first written."""
     return evidence_dates(book, "rules")
+
+
+def first_seen(book: Rulebook) -> Attestation | None:
+    """The oldest text of a game that we have seen; where we have seen none, the oldest reported."""
+    return first(book, *NAMES)
+
+
+def in_short(book: Rulebook) -> str:
+    """The year of the oldest text seen that names a game, and that of its rules where they are much younger."""
+    seen, ruled = first_seen(book), first(book, "rules")
+    if not seen or not seen.year:
+        return "no date"
+    apart = ruled is not None and ruled.year - seen.year > GENERATION
+    return f"named {year(seen)}, rules of {ruled.year}" if ruled and apart else year(seen)
 
 
 def how_known(found: Attestation, us: str = "us") -> str:

@@ -18,7 +18,7 @@ from ..firsthand import TutorialError
 from ..game_blocks import first, in_year, oldest_told
 from ..page import SiteBlock, game_page
 from ..renderer import render_pack_sheet
-from . import head, numbers, people, prints, slips, table_needs
+from . import dates, head, numbers, people, prints, slips, table_needs
 from .data import AskedRuling, Teach, has_kit, read_kit
 from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
@@ -93,7 +93,8 @@ class SaturdayBlock(SiteBlock):
         for title, key, values, usual in chosen:
             select = element(element(form, "label", f"{title} "), "select", name=key)
             for value, text in values:
-                element(select, "option", text, value=value, **{"selected": ""} if value == usual else {})
+                said = {"label": f"{text} · {dates.in_short(rulebook(value))}"} if key == "game" else {}
+                element(select, "option", text, value=value, **said, **{"selected": ""} if value == usual else {})
         presses = element(form, "p", class_="saturday-presses")
         element(presses, "button", "Print all of it", type="button", data_saturday_print="class")
         element(presses, "button", "The plan alone", type="button", data_saturday_print="plan")
@@ -249,14 +250,17 @@ def instead(game: str) -> list[tuple[Rulebook, list[str]]]:
 
 
 def ages(book: Rulebook) -> Iterator[str]:
-    """When the game is first named, and when its rules are first written."""
+    """When the game is first named, or spoken of without its name, and when its rules are first written."""
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
-        yield f"{book.name} is first named {since(named)}{source_words(seen=named.seen)}."
+        plain = first(book, "name") if named.what == "term" else None
+        spoken = "spoken of" if named.what == "term" else "named"
+        so = f", and by this name {since(plain)}{source_words(seen=plain.seen)}" if plain else ""
+        yield f"{book.name} is first {spoken} {since(named)}{source_words(seen=named.seen)}{so}."
     older = oldest_told(book, ruled) if ruled else ""
     if ruled and ruled.year and ruled.year >= OUR_TIME:
-        before = f"Old rules of it are reported, of {older}" if older else "No old rules of it are known to us"
-        yield f"{before}: we play it by rules put together {since(ruled)}."
+        before = f"Rules of {older} are reported" if older else "No old rules of it are known to us"
+        yield f"{before}; we play by rules put together {since(ruled)}."
     elif ruled and ruled.when.startswith(MODERN):
         yield f"We know no old rules of it: those that we play are modern ({ruled.place})."
     elif ruled:
