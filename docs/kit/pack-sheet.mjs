@@ -16,9 +16,9 @@ import { listed } from "../table/speak.mjs";
  * }} Step */
 /** @typedef {{title: string, trick: number, end: boolean, steps: Step[]}} Part */
 /** @typedef {{
- *   seats: string[], dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
+ *   seats: string[], way: number, dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
- *   hands: {name: string, cards: Card[]}[], cards: Record<string, string>, parts: Part[],
+ *   hands: {name: string, cards: Card[], up: Card[]}[], cards: Record<string, string>, parts: Part[],
  *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string, paste?: string, numbered?: boolean,
  * }} Stack */
 
@@ -59,7 +59,7 @@ function laySide(stack, base) {
         title("The hands, to check them by"),
         ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
         stack.code
-          ? ["p", { class: "stack-code" }, "The same deal at a table of these pages, without a network too (kept on your device, or on a USB stick): press More, then Share and keep, and type ", ["strong", {}, stack.code], stack.scan ? `. Or ${stack.scan}` : null, stack.paste ? ["span", { class: "code-bare" }, stack.paste] : null, "."]
+          ? ["p", { class: "stack-code" }, "The same deal on the website, or on a copy of it without a network: press More, then Share and keep, and type ", ["strong", {}, stack.code], stack.scan ? `. Or ${stack.scan}` : null, stack.paste ? ["span", { class: "code-bare" }, stack.paste] : null, "."]
           : null,
       ],
     ],
@@ -76,7 +76,7 @@ function playSide(stack, base) {
     "div",
     { class: "stacked stack-play" },
     ...before.flatMap((part) => played(part, drawn, base)),
-    ...(tricks.length ? tricksTable(stack.seats, tricks, drawn, base) : []),
+    ...(tricks.length ? tricksTable(stack, tricks, drawn, base) : []),
     ...last.flatMap((part) => counted(part, drawn, base)),
     stack.numbered ? ["p", { class: "stack-key" }, "The numbers are those of the rules on the handout."] : null,
   ];
@@ -87,29 +87,31 @@ const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
 
 /**
  * The tricks, one in a row, with what is to be said of each below it.
- * @param {string[]} seats
+ * @param {Stack} stack
  * @param {Part[]} tricks
  * @param {Draw} drawn
  * @param {string} base
  * @returns {Tree[]}
  */
-function tricksTable(seats, tricks, drawn, base) {
+function tricksTable({ seats, way }, tricks, drawn, base) {
+  const [first, ...others] = seats.keys();
+  const turns = [first, ...(way < 0 ? others.reverse() : others)];
   return [
     title("The tricks"),
     ["p", { class: "stack-key" }, "Each row is a trick. A › stands before the card that is led; a frame is round the card that takes the trick."],
     [
       "table",
       { class: "stack-tricks" },
-      ["thead", {}, ["tr", {}, ...["Trick", ...seats].map((name) => /** @type {Tree} */ (["th", { scope: "col" }, name]))]],
-      ["tbody", {}, ...tricks.flatMap((trick) => trickRows(seats, trick, drawn, base))],
+      ["thead", {}, ["tr", {}, ...["Trick", ...turns.map((seat) => seats[seat])].map((name) => /** @type {Tree} */ (["th", { scope: "col" }, name]))]],
+      ["tbody", {}, ...tricks.flatMap((trick) => trickRows(turns, trick, drawn, base))],
     ],
   ];
 }
 
-/** @param {string[]} seats @param {Part} part @param {Draw} drawn @param {string} base @returns {Tree[]} */
-function trickRows(seats, { trick, steps }, drawn, base) {
+/** @param {number[]} turns the seats in the order of their turns @param {Part} part @param {Draw} drawn @param {string} base @returns {Tree[]} */
+function trickRows(turns, { trick, steps }, drawn, base) {
   const taker = steps.find(({ takes = -1 }) => takes >= 0)?.takes;
-  const cells = seats.map((_, seat) => {
+  const cells = turns.map((seat) => {
     const laid = steps.find((step) => step.laid?.seat === seat)?.laid;
     if (!laid) return /** @type {Tree} */ (["td", {}]);
     const marks = [laid.leads && "leads", seat === taker && "takes the trick"].filter(Boolean);
@@ -119,7 +121,7 @@ function trickRows(seats, { trick, steps }, drawn, base) {
   });
   const below = notes(steps, drawn, base);
   const row = /** @type {Tree} */ (["tr", {}, ["th", { scope: "row" }, String(trick)], ...cells]);
-  return below.some(Boolean) ? [row, ["tr", { class: "stack-note" }, ["td", {}], ["td", { colspan: seats.length }, ...below]]] : [row];
+  return below.some(Boolean) ? [row, ["tr", { class: "stack-note" }, ["td", {}], ["td", { colspan: turns.length }, ...below]]] : [row];
 }
 
 /**
@@ -207,7 +209,7 @@ function row({ label, skip, first, cards }) {
     ["td", { class: "stack-places" }, places],
     ["td", {}, ...cards.flatMap((card) => [small(card), " "])],
   ];
-  return skip ? [between(`${skip} other cards, in any order`), line] : [line];
+  return skip ? [between(`${skip} others, in any order`), line] : [line];
 }
 
 /** @param {string} text @returns {Tree} */
@@ -249,9 +251,9 @@ const played = (part, drawn, base) => [
 ];
 
 /** @param {Stack["hands"][number]} hand @returns {Tree} */
-const hand = ({ name, cards }) => [
+const hand = ({ name, cards, up }) => [
   "tr",
   {},
   ["th", { scope: "row" }, name],
-  ["td", {}, ...cards.flatMap((card) => [small(card), " "])],
+  ["td", {}, ...cards.flatMap((card) => [small(card), " "]), ...(up.length ? ["face up ", ...up.flatMap((card) => [small(card), " "])] : [])],
 ];

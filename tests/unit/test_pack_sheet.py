@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from groomporter.scene.pack_play import joined, part_of, parts
+from groomporter.scene.pack_play import joined, of_each, part_of, parts
 from groomporter.scene.pack_sheet import batch_words, dealing, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
@@ -39,8 +39,8 @@ def read_out(game: str, seats: int, **options: str) -> list[str]:
         ("losing-loadum", 4, ["Deal twelve to each, one at a time, to Anne, Bess, Cecily and Dorothy in this order."]),
         ("losing-loadum", 2, ["Deal 25 to each, one at a time, to Anne and Bess in this order."]),
         # One-and-Thirty: three, hand by hand; Bone-Ace: two down, the third up.
-        ("one-and-thirty", 2, ["Deal three to each, all together, to Anne and Bess in this order."]),
-        ("bone-ace", 2, ["Deal two face down and one face up to each, all together, to Anne and Bess in this order."]),
+        ("one-and-thirty", 2, ["Deal three to each, all at once, to Anne and Bess in this order."]),
+        ("bone-ace", 2, ["Deal two face down and one face up to each, all at once, to Anne and Bess in this order."]),
         # Lórum: four at a time, anticlockwise, so that the dealer, who is eldest’s left, is the second seat.
         ("lorum", 3, [
             "Deal ten to each, first four, then four, then two together, to Anne, Cecily and Bess in this order.",
@@ -48,6 +48,7 @@ def read_out(game: str, seats: int, **options: str) -> list[str]:
         ("lorum", 4, ["Deal eight to each, four at a time, to Anne, Dorothy, Cecily and Bess in this order."]),
         ("ruff-and-honours", 4, [
             "Deal twelve to each, four at a time, to Anne, Bess, Cecily and Dorothy in this order.",
+            "Turn up the next card.",
         ]),
     ],
 )  # fmt: skip
@@ -62,7 +63,7 @@ def test_who_deals_is_told_and_that_nobody_shuffles() -> None:
 
 def test_cards_for_the_middle_are_dealt_face_up() -> None:
     """Laugh and Lie Down: eight to each of five, and twelve to the table."""
-    assert read_out("laugh-and-lie-down", 5)[-1] == "Twelve go face up to the middle."
+    assert read_out("laugh-and-lie-down", 5)[-1] == "Twelve go face up in the middle."
     assert read_out("laugh-and-lie-down", 5)[0].startswith("Deal eight to each, ")
 
 
@@ -70,7 +71,7 @@ def test_cards_for_the_middle_are_dealt_face_up() -> None:
     ("places", "said"),
     [
         ([0, 4, 8], "one at a time"),
-        ([0, 1, 2], "all together"),
+        ([0, 1, 2], "all at once"),
         ([0, 1, 8, 9], "two at a time"),
         ([0, 1, 2, 9, 10], "first three, then two together"),
         ([0, 5, 6], "first one, then two together"),
@@ -147,7 +148,7 @@ def test_each_step_is_told_with_what_shows_in_it() -> None:
     follow = first["steps"][1]
     assert follow["shows"] == [{"rule": "losing-loadum.follow-suit", "title": "Follow suit"}]
     assert [(one["text"], one["rule"]) for one in follow["refused"]] == [
-        ("Bess holds the ace of clubs, and may not play it.", "losing-loadum.follow-suit")
+        ("Bess may not play the ace of clubs, for example.", "losing-loadum.follow-suit")
     ]
     assert first["steps"][3]["refused"] == []
     assert first["steps"][3]["shows"][0]["rule"] == "losing-loadum.winning-a-trick"
@@ -330,7 +331,44 @@ def test_what_a_deal_brings_each_is_added_up() -> None:
     assert totals.startswith("Chips in all: Anne ")
     assert sum(int(gain.replace("\N{MINUS SIGN}", "-")) for gain in re.findall(r"[+\N{MINUS SIGN}]\d+", totals)) == 0
     assert totals.endswith(". Anne deals next.")
-    assert found["deal"][-1] == "Then one more to each face up, in the same order."
+    assert found["deal"][-2:] == ["Then one more to each face up, in the same order.", "Turn up the next card."]
+    assert [(len(hand["cards"]), len(hand["up"])) for hand in found["hands"]] == [(2, 1)] * 4
+
+
+def test_a_loss_that_is_written_down_has_no_sign() -> None:
+    """At Lóra bad points are a score against whoever has them; a player without any is named too.
+
+    There are twenty in a pack; or else one player takes everything that counts, and each of three others has twenty.
+    """
+    found = sheet(find_stack(Game("lora"), 4))
+    *_, totals = [one["text"] for step in found["parts"][-1]["steps"] for one in step["said"]]
+    written = re.fullmatch(r"Bad points in all: (.*)\. Anne deals next\.", totals)
+    assert written
+    counts = [part.rpartition(" ") for part in written[1].split(", ")]
+    assert [name for name, _, _ in counts] == list(NAMES[:4])
+    assert sum(int(number) for _, _, number in counts) in (20, 60)
+    assert found["way"] == -1
+
+
+def test_what_is_lost_life_by_life_is_told_by_what_is_left() -> None:
+    """Three lives each, of which the deal takes one."""
+    found = sheet(find_stack(Game("losing-loadum"), 4))
+    *_, totals = [one["text"] for step in found["parts"][-1]["steps"] for one in step["said"]]
+    lives = re.match(r"Lives left: (.*)\. Anne deals next\.", totals)
+    assert lives
+    assert sorted(part[-1] for part in lives[1].split(", ")) == ["2", "3", "3", "3"]
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        (["Anne stakes 1 chip.", "Bess stakes 1 chip.", "Cecily stakes 1 chip."], ["Each player stakes 1 chip."]),
+        (["Anne stakes 1 chip.", "Bess stakes 1 chip."], ["Anne stakes 1 chip.", "Bess stakes 1 chip."]),
+        (["Anne stakes 2 chips.", "Bess stakes 2 chips.", "Cecily stakes 3 chips."], None),
+    ],
+)
+def test_what_every_player_does_alike_is_one_sentence(told: list[str], said: list[str] | None) -> None:
+    assert [one["text"] for one in of_each([{"text": text} for text in told], NAMES[:3])] == (said or told)
 
 
 def test_a_trick_is_trumped_where_another_suit_than_was_led_takes_it() -> None:

@@ -157,7 +157,7 @@ def test_dealt_by_hand_as_the_sheet_says_each_has_the_hand_that_it_lists(game: s
                 hands[name].add(card)
         elif (name := row["label"].removesuffix(", face up")) in hands:
             hands[name].update(cards)
-    assert hands == {hand["name"]: {card["card"] for card in hand["cards"]} for hand in sheet["hands"]}
+    assert hands == {hand["name"]: {card["card"] for card in (*hand["cards"], *hand["up"])} for hand in sheet["hands"]}
 
 
 @pytest.mark.parametrize("game", games())

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from ..core.events import NO_SEAT, Event
+from ..core.events import NO_SEAT, Event, account
 from ..sitting.game import Game
 from ..table.view import opening_accounts
 from ..teach.facts import taker
@@ -41,7 +41,10 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
     table = found.table
     starts = [*table.starts, len(table.events)]
     opening = [event for event in table.events[: starts[0]] if event.kind != "deal"]
-    if said := sentences(table, NO_SEAT, opening):
+    if said := of_each(sentences(table, NO_SEAT, opening), table.seats):
+        if chips := table.game.presenter.CHIPS:
+            (large, worth), (small, _) = chips[0], chips[-1]
+            said.append({"text": f"Chips are counted in {small}: a {large} one is {number_in_words(worth)}."})
         step = {"number": 0, "unasked": False, "said": said, "refused": [], "shows": []}
         yield {"title": DEALT, "trick": 0, "end": False, "steps": [step]}
     for (trick, title), places in groupby(range(len(table.lines)), key=lambda place: part_at(found, place)):
@@ -98,7 +101,7 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
         first = trick not in found.tricks[:place] or not any(
             map(lays, events_of(found, [at for at in range(place) if found.tricks[at] == trick]))
         )
-        taken = next(filter(gathers, events), None)
+        taken = next(filter(gathers, events), None) if out.get("takes", NO_SEAT) >= 0 else None
         out |= {
             "laid": {**shown_card(table, table.game.pack.name(laid.cards[0])), "seat": laid.seat, "leads": first},
             "also": [*sentences(table, NO_SEAT, [one for one in events if not plain_part(one, laid, taken)]), *counts],
@@ -114,6 +117,16 @@ def naming_cards(found: Stack, words: Words, place: int, told: list[dict[str, An
     if not cards or not re.search(rf" {len(cards)} cards?\.$", said):
         return told
     return [told[0] | {"text": f"{said.removesuffix('.')}: {words.cards(cards)}."}, *told[1:]]
+
+
+def of_each(told: list[dict[str, Any]], names: Sequence[str]) -> list[dict[str, Any]]:
+    """What every player does alike, in one sentence: "Each player stakes 1 chip."."""
+    out: list[dict[str, Any]] = []
+    for rest, run in groupby(told, key=lambda one: one["text"].partition(" ")[2]):
+        alike = list(run)
+        by_each = {one["text"].partition(" ")[0] for one in alike} == set(names)
+        out += [alike[0] | {"text": f"Each player {rest}"}] if by_each else alike
+    return out
 
 
 def events_of(found: Stack, places: Sequence[int]) -> Iterator[Event]:
@@ -184,17 +197,38 @@ def in_one(told: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def gains(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
     """What the deal brings each in all, in a sentence; none where it brings nobody anything."""
-    brought = {seat: gain for seat, gain in found.table.outcome.items() if gain}
-    if brought:
-        listed = ", ".join(f"{seat} {signed(gain)}" for seat, gain in brought.items())
-        yield {"text": f"{sentence(words.many(found.table.game.unit))} in all: {listed}.", "rule": "", "kind": "pay"}
+    table = found.table
+    unit, named = table.game.unit, sentence(words.many(table.game.unit))
+    if not any(table.outcome.values()):
+        return
+    if (
+        unit not in table.game.state.MONEY
+        and table.game.state.first_standing(table.game.laws, len(table.seats))[unit][0]
+    ):
+        said, of = f"{named} left", {name: str(number) for name, number in table.standing[unit].items()}
+    elif counts_against(found):
+        said, of = f"{named} in all", {name: str(-gain) for name, gain in table.outcome.items()}
+    else:
+        said, of = f"{named} in all", {name: signed(gain) for name, gain in table.outcome.items()}
+    listed = ", ".join(f"{name} {number}" for name, number in of.items())
+    yield {"text": f"{said}: {listed}.", "rule": "", "kind": "pay"}
+
+
+def counts_against(found: Stack) -> bool:
+    """Whether what is written down is a loss, as bad points are: each account has grown by what its player lost."""
+    table, unit = found.table, found.table.game.unit
+    now = table.standing.get(unit)
+    before = opening_accounts(table.before, table.game.state.MONEY).get(unit, {})
+    return isinstance(now, dict) and all(
+        now[name] - before.get(account(seat), 0) == -table.outcome[name] for seat, name in enumerate(table.seats)
+    )
 
 
 def forbids(found: Stack, words: Words, one: Showing) -> str:
     """Which card a rule forbids there."""
     seat = one.refused.partition(": ")[0]
     card = found.table.grammar.choice(one.refused).cards[0]
-    return f"{seat} holds {words.cards([card])}, and may not play it."
+    return f"{seat} may not play {words.cards([card])}, for example."
 
 
 def part_of(found: Stack, line: int) -> str:

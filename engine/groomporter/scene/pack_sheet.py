@@ -27,12 +27,13 @@ def sheet(found: Stack) -> dict[str, Any]:
     """A stacked pack in words.
 
     Returns:
-        ``name``, ``ruleset``, ``seats`` and ``dealer``; ``code`` and ``link`` of the deal; ``without``, what is taken
-        out of a whole pack; ``figures``, what is said of cards whose drawing may not be known; ``matter``, how many
-        cards must be laid, of ``of``; ``rows`` of cards, the top of the pack first, each with whose they are and how
-        many cards come before it that may be any; ``deal``, sentences that say how to deal them; ``hands`` after the
-        deal; ``cards``, the name of each by its words; ``parts`` of the play with what is done in each; ``shows``,
-        which rule shows where; ``missing``, rules that do not.
+        ``name``, ``ruleset``, ``seats``, ``dealer`` and ``way``, which way round they play; ``code`` and ``link`` of
+        the deal; ``without``, what is taken out of a whole pack; ``figures``, what is said of cards whose drawing may
+        not be known; ``matter``, how many cards must be laid, of ``of``; ``rows`` of cards, the top of the pack first,
+        each with whose they are and how many cards come before it that may be any; ``deal``, sentences that say how to
+        deal them; ``hands`` after the deal, with what lies ``up`` before each; ``cards``, the name of each by its
+        words; ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules
+        that do not.
     """
     table = found.table
     game, words = table.game, Words(table.game, table.seats)
@@ -42,6 +43,7 @@ def sheet(found: Stack) -> dict[str, Any]:
         "ruleset": game.ruleset.title,
         "seats": list(table.seats),
         "dealer": table.dealer,
+        "way": game.state.WAY,
         "code": code_of(found),
         "link": pack_link(game.open(table.seats, table.dealer, deck=table.record()["deck"]).record(), VERSION),
         "matter": len(found.places),
@@ -51,7 +53,11 @@ def sheet(found: Stack) -> dict[str, Any]:
         "rows": list(rows(found, words)),
         "deal": list(dealing(found, words)),
         "hands": [
-            {"name": name, "cards": [shown_card(table, card) for card in dealt_cards(found, at)]}
+            {
+                "name": name,
+                "cards": [shown_card(table, card) for card in dealt_cards(found, at)],
+                "up": [shown_card(table, card) for card in dealt_cards(found, at, up=True)],
+            }
             for at, name in enumerate(table.seats)
         ],
         "cards": {game.pack.words(card): game.pack.name(card) for card in sorted(table.deck)},
@@ -155,7 +161,15 @@ def dealing(found: Stack, words: Words) -> Iterator[str]:
         yield f"Then {number_in_words(len(mine[1].cards))} more to each{face}, in the same order."
     for event in dealt:
         if event.seat < 0:
-            yield f"{sentence(number_in_words(len(event.cards)))} go face up to the middle."
+            yield f"{sentence(number_in_words(len(event.cards)))} go face up in the middle."
+    if any(event.kind == "move" and ends(event) == ("stock", TURNED) for event in opening(found)):
+        yield "Turn up the next card."
+
+
+def opening(found: Stack) -> Sequence[Event]:
+    """What happens before anybody does anything."""
+    table = found.table
+    return table.events[: table.starts[0]] if table.starts else table.events
 
 
 def batch_words(places: Sequence[int]) -> str:
@@ -163,15 +177,16 @@ def batch_words(places: Sequence[int]) -> str:
     runs = groupby(enumerate(places), key=lambda pair: pair[1] - pair[0])
     sizes = [number_in_words(len(list(run))) for _, run in runs]
     if len(sizes) == 1:
-        return "all together"
+        return "all at once"
     return f"{sizes[0]} at a time" if len(set(sizes)) == 1 else f"first {', then '.join(sizes)} together"
 
 
-def dealt_cards(found: Stack, seat: int) -> list[str]:
-    """The cards that a seat is dealt, suit by suit; rank by rank where they are matched with the middle."""
+def dealt_cards(found: Stack, seat: int, *, up: bool = False) -> list[str]:
+    """The cards that a seat is dealt into its hand, or face up before it, suit by suit; rank by rank where they are
+    matched with the middle.
+    """
     pack = found.table.game.pack
-    end = found.table.starts[0] if found.table.starts else None
-    cards = [card for event in found.table.events[:end] if event.kind == "deal" and event.seat == seat
-             for card in event.cards]  # fmt: skip
+    dealt = [event for event in opening(found) if event.kind == "deal" and event.seat == seat]
+    cards = [card for event in dealt if ends(event)[1].startswith("front:") == up for card in event.cards]
     matched = found.table.game.presenter.SPREAD
     return [pack.name(card) for card in sorted(cards, key=lambda card: (matched and pack.rank[card], card))]

@@ -115,7 +115,7 @@ def sentences(table: Table, since: int) -> tuple[str, ...]:
 
 
 def open_table_parts(table: Table) -> tuple[Any, Any]:
-    """The seats and the middle, all cards open."""
+    """The seats in the order of their turns, and the middle, all cards open."""
     seen = screen(table, table.seats[0], bare=True)
     taken = last_trick(table, table.events)
     taker = last_taker(table.events) if taken else NO_SEAT
@@ -133,4 +133,5 @@ def open_table_parts(table: Table) -> tuple[Any, Any]:
     row = seen["row"] or {"cards": []}
     if row["cards"]:
         piles.append(("", tuple(card["card"] for card in row["cards"])))
+    seats[1:] = seats[1:][:: table.game.state.WAY]
     return tuple(seats), tuple((re.sub(r"^The ", "", name), cards) for name, cards in piles if cards)
