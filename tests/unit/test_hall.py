@@ -130,6 +130,14 @@ def test_pencils_are_brought_where_there_is_a_score_sheet() -> None:
     assert "pencil" not in cells(Game("primero"), 12)[2]
 
 
+def test_counters_are_brought_as_so_many_larger_and_smaller_to_a_player() -> None:
+    """Twenty chips are three fives and five ones; of lives and chips that are few the pieces are counted for all."""
+    beast, loadum = (cells(Game(game), 12)[2].replace("\N{NO-BREAK SPACE}", " ") for game in ("beast", "losing-loadum"))
+    assert "counters: 20 chips each (3 fives, 5 ones)" in beast
+    assert "counters: 36 lives, 72 chips" in loadum
+    assert "counters" not in cells(Game("put"), 12)[2]
+
+
 def test_another_ruleset_is_named_where_it_seats_everybody() -> None:
     """Maw by the groom-porter's laws is for four; the first ruleset after it is for two, the next for two to ten."""
     assert split(Game("maw"), 6).left == 2

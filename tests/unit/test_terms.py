@@ -7,14 +7,15 @@ import pytest
 from groomporter.sitting.game import Game
 from groomporter.teach.terms import eldest
 
+SHORT = "The eldest is dealt to first, at the dealer’s left."
 LEFT = "The eldest, or elder hand, is dealt to first, at the dealer’s left; the elder of two is the first in turn."
 
 
 @pytest.mark.parametrize(
     ("game", "text", "said"),
     [
-        ("maw", "Each speaks in turn, the eldest first.", LEFT),
-        ("maw", "Eldest leads", LEFT),
+        ("maw", "Each speaks in turn, the eldest first.", SHORT),
+        ("maw", "Eldest leads", SHORT),
         ("maw", "An odd chip goes to the elder hand.", LEFT),
         ("maw", "Each speaks in turn, the oldest first.", ""),
         ("maw", "A welder leads.", ""),
@@ -22,11 +23,11 @@ LEFT = "The eldest, or elder hand, is dealt to first, at the dealer’s left; th
         ("primero", "Two hands are equal: the elder’s wins.", LEFT.replace("left", "right")),
         ("primero", "The eldest, who was dealt to first, begins. Of equal hands the eldest’s wins.", ""),
         # explained only where it comes the second time, or in another sentence
-        ("maw", "The eldest begins. The eldest, who was dealt to first, leads.", LEFT),
+        ("maw", "The eldest begins. The eldest, who was dealt to first, leads.", SHORT),
         ("lanterloo", "The eldest, at the dealer’s left, may pass.", ""),
         ("bone-ace", "The elder has the Bone: the one who comes first from the dealer’s left.", ""),
         # two have no left and right
-        ("blouette", "The eldest begins.", LEFT),
+        ("blouette", "The eldest begins.", SHORT),
         ("cribbage-1674", "The eldest begins.", "The eldest, or elder hand, is the player who is dealt to first."),
     ],
 )

@@ -40,9 +40,12 @@ ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address th
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
 #: What a count of rules begins with: the front has fewer lines, and signs only where a line is not all of an old text.
-ALL_RULES = "All rules are counted; on the front a sign marks each line that is not wholly old. "
+ALL_RULES = "Counts are of all rules; on the front a sign marks each line that is not wholly old. "
 #: What the signs on the front mean.
-KEY = "Not old, or not wholly: ◐ implied by the texts, ◑ by analogy, ◇ a modern author’s, ○ ours."
+KEY = "Not old, or not wholly: " + ", ".join(  # no line ends between a mark and its word
+    one.replace(" ", "\N{NO-BREAK SPACE}", 1)
+    for one in ("◐ implied by the texts", "◑ by analogy", "◇ a modern author’s", "○ ours.")
+)
 PORTER = "groom-porter"
 TEACHER = "In a class the teacher is the groom-porter, or whoever sees the fault."
 WHOSE = f"Rulings and sources are on the back. {CREDIT}"

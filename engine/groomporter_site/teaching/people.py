@@ -11,7 +11,7 @@ from groomporter.sitting.game import Game
 
 from ..elements import after, columns, element
 from ..game_blocks import NUMBERS
-from . import prints, table_needs
+from . import prints, slips, table_needs
 from .hall import PEOPLE, Tables, seating_all, split
 
 SEATLESS = "Without a seat"
@@ -48,11 +48,22 @@ def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
 def bring(game: Game, seats: Sequence[int]) -> str:
     """Packs and counters for these tables, and pencils for their score sheets."""
     said = [f"{len(seats) + 1} packs, one of them arranged"]
-    each = table_needs.each(game)
-    counters = ", ".join(f"{number * sum(seats)} {unit}" for unit, number in each.items())
-    said += [counters if "counters" in each else f"counters: {counters}"] if counters else []
+    said += counters(game, sum(seats))
     pencils = "a pencil" if len(seats) == 1 else f"{len(seats)} pencils"
     return "; ".join([*said, *([pencils] if "score sheet" in prints.sheets(game, seats, sum(seats)) else [])])
+
+
+def counters(game: Game, players: int) -> list[str]:
+    """Counters for so many players: where they are larger and smaller, how many of either each begins with."""
+    each = table_needs.each(game)
+    share, _ = slips.cut_counters(game).share
+    if share:
+        (unit, number), *_ = ((unit, number) for unit, number in each.items() if number > slips.FIVE)
+        some = [f"{few * players} {name}" for name, few in each.items() if few <= slips.FIVE]
+        some.append(f"{number} {unit} each ({share.replace(' and ', ', ')})")
+    else:
+        some = [f"{number * players} {unit}" for unit, number in each.items()]
+    return [f"{'' if 'counters' in each else 'counters: '}{', '.join(some)}"] if some else []
 
 
 def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ...]:

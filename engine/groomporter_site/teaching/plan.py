@@ -127,7 +127,7 @@ def steps(minutes: int, found: Shape, read: Read, where: Where) -> Iterator[Step
     cards = f" The slip says {found.cards}." if found.cards else ""
     more = f"; then {numbered(read.shown)} of “When you know it”, which the demonstration shows" if read.shown else ""
     yield Step(
-        SAY, begun, f"Read “How it goes” aloud, a rule to each person in turn{more}. Go on without discussion.{cards}"
+        SAY, begun, f"Let each in turn read a rule of “How it goes” aloud{more}. Go on without discussion.{cards}"
     )
     open_hands = BRIEF if found.brief else OPEN
     yield Step(
@@ -149,7 +149,8 @@ def steps(minutes: int, found: Shape, read: Read, where: Where) -> Iterator[Step
         yield Step(part, part + TOLD, f"When a deal is done, stop all tables, and read {rest} aloud.")
         yield Step(part + TOLD, end, f"Play on with it. {at_last(found, end - begun - TOLD)}")
     else:
-        left = " What is not read of “When you know it” is left for home." if read.later else ""
+        rest = "What is not read of “When you know it”" if read.shown else "“When you know it”"
+        left = f" {rest} is left for home." if read.later else ""
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}{left}")
     yield Step(
         end, minutes,
@@ -166,7 +167,7 @@ def numbered(rules: Sequence[int]) -> str:
 def at_last(found: Shape, minutes: int) -> str:
     """How the play ends, where there are so many minutes of it."""
     if found.endless:
-        return "The game has no end of its own: stop when a deal is done."
+        return "The game has no end of its own: stop when a deal is done. Whoever has gained most has won."
     if found.minutes <= minutes:
         return "A table that has finished begins a new game."
     return f"A whole game takes about {found.minutes} minutes: tell them to finish it at home."

@@ -30,6 +30,7 @@ WIDTH = 50  # characters of a line
 ORDER, VALUES, KIND = 1.35, 2.6, 1.2  # lines that an order of cards takes, a row of values, and a kind of hand
 TWO = 2
 LONG = 14  # characters of a name that says by itself what a kind of hand is
+HEAD = 45  # characters of a head that stays in one line
 BRIEF = 30  # characters of what is said beside a row of cards
 RUN = 4  # so many small cards that follow each other are drawn by the first and the last
 
@@ -63,7 +64,7 @@ def slip(parent: Etree.Element, teach: Teach) -> Etree.Element:
 
 
 def figures_beside(whole: Etree.Element, pack: Pack) -> None:
-    """What stands for a knave or another court card: beside the first order in which it is drawn, or in the head."""
+    """What stands for a knave or another court card: beside the first order where it is drawn, in the head or below."""
     if not (said := figures(whole, pack, briefly=True)):
         return
     row = next((row for row in whole.iter() if row.get("class") in ("slip-order", "slip-values")), None)
@@ -71,6 +72,8 @@ def figures_beside(whole: Etree.Element, pack: Pack) -> None:
         element(whole, "p", said, class_="slip-figures")
     elif row.get("class") == "slip-order":
         element(row, "span", said, class_="slip-figures")
+    elif len("".join(whole[0].itertext()) + said) > HEAD:
+        element(whole, "p", said, class_="slip-figures")
     else:
         head = element(whole[0], "p", said, class_="slip-figures")
         whole[0].remove(head)
@@ -85,7 +88,7 @@ def facts(game: Game) -> str:
     wins = game.presenter.wins_at(game.laws)
     said += [f"{number_in_words(wins)} to win"] if wins else []
     if game.players[1] > TWO and len(said) < TWO:
-        said.append("to the left" if game.state.WAY > 0 else "to the right")
+        said.append("clockwise" if game.state.WAY > 0 else "anticlockwise")
     return " · ".join(said)
 
 

@@ -25,6 +25,7 @@ ACROSS, DOWN = 8, 12  # counters on a page
 TABLE = 4  # players for whom counters are printed, where so many can play
 ONES, FIVES = 20, 4  # counters of a player where they are many: forty in all
 SHORT = 31  # holes of a board of which two pairs have room
+WON = {"tricks", "deals"}  # what is won, and not only had
 FIVE = 5  # holes between two marks of a board; what the larger counters are worth
 
 
@@ -55,14 +56,21 @@ class Cut:
         kinds: what stands on them, with how many there are of each; empty where a game has none.
         seats: for how many players they are; `fewer`: whether fewer may play.
         copies: how many such pages these need.
-        each: what of them a player begins with, where ones and fives are to be shared out: a sentence behind `said`.
+        share: what of them a player begins with, where larger and smaller are to be shared out ("6 fives and 10 ones"),
+            and whether some are left over.
     """
 
     kinds: tuple[tuple[str, int], ...]
     seats: int
     fewer: bool
     copies: int
-    each: str
+    share: tuple[str, bool]
+
+    @property
+    def each(self) -> str:
+        """What a player begins with, in a sentence behind `said`; "" where nothing is to be shared out so."""
+        words, spare = self.share
+        return f". For each player {words}{'; the rest are spare' if spare else ''}" if words else ""
 
     @property
     def said(self) -> str:
@@ -136,7 +144,7 @@ class SlipsBlock(KitPart):
             element(
                 page,
                 "p",
-                "Mark each point as it is made, with a pencil, or with two coins: that behind goes past the other.",
+                "Mark each point with a pencil, one row a game; or move two coins, the hinder past the other.",
             )
             for at in range(found.sides * (1 if found.holes > SHORT else SETS)):
                 if at == found.sides:
@@ -161,7 +169,7 @@ class SlipsBlock(KitPart):
                 cut = element(page, "div", class_="counters")
                 for name, number in one.kinds:
                     for _ in range(number):
-                        element(cut, "span", name, class_="counter")
+                        element(cut, "span", name.replace(" = ", "\n"), class_="counter")
 
 
 def has_score(book: Rulebook) -> bool:
@@ -177,7 +185,8 @@ def has_counters(book: Rulebook) -> bool:
 def whose(found: ScoreEntries) -> str:
     """What is written down after each deal, and for whom."""
     owner = "side" if found.together else "player"
-    return f"After each deal write down how many {' and '.join(found.written)} each {owner} has."
+    has = "has won" if set(found.written) <= WON else "has"
+    return f"After each deal write down how many {' and '.join(found.written)} each {owner} {has}."
 
 
 def said_of_columns(columns: Sequence[str]) -> str:
@@ -225,20 +234,23 @@ def cut_counters(game: Game) -> Cut:
     return Cut(found, seats, seats > game.players[0], copies, shared_out(game, dict(found), seats, copies))
 
 
-def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> str:
-    """How many of the larger and of the smaller each player begins with; "" where nothing is to be shared out so."""
+def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> tuple[str, bool]:
+    """How many larger and smaller ones each player begins with, and whether some are left over; "" where nothing is to
+    be shared out so.
+    """
     many = [number for number in table_needs.each_by_face(game).values() if number > FIVE]
     one, dear = faces(game)
     if len(many) != 1 or not {one, dear} <= here.keys():
-        return ""
+        return "", False
     worth = larger(game)
     dearer = min(here[dear] * copies // seats, (many[0] - worth) // worth)
     ones = many[0] - worth * dearer
     enough = dearer > 1 and ones * seats <= here[one] * copies
     chips = game.presenter.CHIPS
-    words = f"{dearer} {chips[0][0]} and {ones} {chips[-1][0]}" if chips else f"{dearer} fives and {ones} ones"
+    large, small = (f"{chips[0][0]} of {worth}", chips[-1][0]) if chips else ("fives", "ones")
+    words = f"{dearer}\N{NO-BREAK SPACE}{large} and {ones}\N{NO-BREAK SPACE}{small}"
     spare = here[dear] * copies > dearer * seats or here[one] * copies > ones * seats
-    return f". For each player {words}{'; the rest are spare' if spare else ''}" if enough else ""
+    return (words, spare) if enough else ("", False)
 
 
 def larger(game: Game) -> int:
