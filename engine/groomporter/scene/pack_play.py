@@ -94,14 +94,15 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
         "refused": refused,
         "shows": [rule_and_title(table.game, one.rule) for one in here],
     }
-    if found.tricks[place] and (seat := taker(table, place)) is not None:
-        out["takes"] = seat
+    takes = taker(table, place) if found.tricks[place] else None
+    if takes is not None:
+        out["takes"] = takes
     if found.tricks[place] and (laid := next(filter(lays, events), None)):
         trick = found.tricks[place]
         first = trick not in found.tricks[:place] or not any(
             map(lays, events_of(found, [at for at in range(place) if found.tricks[at] == trick]))
         )
-        taken = next(filter(gathers, events), None) if out.get("takes", NO_SEAT) >= 0 else None
+        taken = next(filter(gathers, events), None) if takes is not None and takes != NO_SEAT else None
         out |= {
             "laid": {**shown_card(table, table.game.pack.name(laid.cards[0])), "seat": laid.seat, "leads": first},
             "also": [*sentences(table, NO_SEAT, [one for one in events if not plain_part(one, laid, taken)]), *counts],
