@@ -1,24 +1,35 @@
 """What can be heard of a game besides the matches that are told whole: in deals played at random, rightly and wrongly,
 under whatever options may be chosen, each sentence once, whatever its names, cards and numbers.
 
-What stands in the rules or in the code as it is said is left out: that is listed in ``tests/words/said.txt``.
+What stands in the rules or in the code as it is said is left out: that is listed in ``tests/words/said.txt``. Last
+comes a digest of all that is heard in one place, every time, with its names, cards and numbers. Where nothing but a
+digest has changed, ``python -m tools.heard GAME PLACE`` writes out what it is made of, here and at another commit.
 """
 
 from __future__ import annotations
 
+import argparse
+import hashlib
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from groomporter import Table
 from groomporter.desk.questions import ask
+from groomporter.players.reason_of_act import reason_of_act
 from groomporter.scene.ending import ending
+from groomporter.scene.looking_back import earlier
+from groomporter.scene.quizzes import show_question
 from groomporter.scene.ranking_panel import show_ranking
 from groomporter.scene.screen import screen
 from groomporter.scene.walkthrough import show_walkthrough
+from groomporter.teach.quiz import quiz
 from groomporter.wording.log import news
+from groomporter.wording.reason_words import why_text, why_title
 from groomporter.wording.reckoning import reckoning
 from groomporter.wording.ruling_words import show_ruling
+from groomporter_site.examples.side_by_side import partings_for
 
 from .all_sentences import SAID
 from .options import game_of
@@ -28,6 +39,7 @@ from .play import NAMES, all_lines, open_deal, rulesets
 DEALS = 4  # of each ruleset
 SOME = 0.3  # at how many positions a seat is heard
 ASKED = 2  # lines of which it is asked what rule is against them
+DIGITS = 10
 PEOPLE, CARDS = "|".join(NAMES), r"[a-z]+ of (?:clubs|diamonds|hearts|spades|acorns|leaves|bells)"
 #: What makes no sentence another: who, which cards, which suit, how many; and several of them one after the other.
 ALIKE = (
@@ -44,39 +56,69 @@ LEFT_OUT = {
 NO_SENTENCE = re.compile(r"[a-z0-9]*(?:[-.@:!][a-z0-9]*)+|[\dA-Z]+")
 LISTED = frozenset(SAID.read_text("utf-8").splitlines())
 
-Heard = dict[str, tuple[str, str]]
+
+class Hearing:
+    """All that is heard of a game.
+
+    Attributes:
+        found: each text that is like none before, with where it was heard, by what it has in common with those.
+        whole: every text that is heard in one place, in order.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.found: dict[str, tuple[str, str]] = {}
+        self.whole: dict[str, list[str]] = {}
+        for game, ruleset in rulesets():
+            if game == name:
+                for number in range(DEALS):
+                    self.hear_deal(name, ruleset, number)
+        self.hear({"parting": list(partings(name))})
+
+    def hear_deal(self, name: str, ruleset: str, number: int) -> None:
+        """A deal, at some of its positions and at its end."""
+        chance = random.Random(f"heard {name} {ruleset} {number}")
+        table = open_deal(game_of(name, ruleset, chance), chance)
+        answer = (at_random, by_verbs, by_thumbs)[number % 3]
+        while True:
+            if chance.random() < SOME:
+                self.hear(at_table(table, chance))
+            line = answer(table, chance) if len(table.lines) < MOST else None
+            if line is None:
+                break
+            table.act(line)
+        seat = chance.choice(table.seats)
+        if table.over:
+            table.settle()
+            self.hear(at_table(table, chance))
+            self.hear({"ending": ending(table, seat), "reckoning": reckoning(table, seat)})
+        self.hear({"news": news(table, seat, 0), "ranking": show_ranking(table, seat, aids=True)})
+        self.hear({"reasons": list(reasons(table, chance))})
+        if number == 1:
+            self.hear(taught(table))
+
+    def hear(self, told: Any, where: str = "") -> None:
+        """Take in every text."""
+        if isinstance(told, dict):
+            for key, value in told.items():
+                if key not in LEFT_OUT:
+                    self.hear(value, where or key)
+        elif isinstance(told, list | tuple):
+            for value in told:
+                self.hear(value, where)
+        elif isinstance(told, str):
+            self.whole.setdefault(where, []).append(told)
+            if not left_out(told, where):
+                self.found.setdefault(shape(told), (where, told))
 
 
 def heard(name: str) -> str:
-    """All that is heard of a game, each text with where it was heard first."""
-    found: Heard = {}
-    for game, ruleset in rulesets():
-        if game == name:
-            for number in range(DEALS):
-                hear_deal(name, ruleset, number, found)
-    return "".join(f"{where}: {said}\n" for where, said in sorted(found.values()))
-
-
-def hear_deal(name: str, ruleset: str, number: int, found: Heard) -> None:
-    """A deal, at some of its positions and at its end."""
-    chance = random.Random(f"heard {name} {ruleset} {number}")
-    table = open_deal(game_of(name, ruleset, chance), chance)
-    answer = (at_random, by_verbs, by_thumbs)[number % 3]
-    while True:
-        if chance.random() < SOME:
-            hear(found, at_table(table, chance))
-        line = answer(table, chance) if len(table.lines) < MOST else None
-        if line is None:
-            break
-        table.act(line)
-    seat = chance.choice(table.seats)
-    if table.over:
-        table.settle()
-        hear(found, at_table(table, chance))
-        hear(found, {"ending": ending(table, seat), "reckoning": reckoning(table, seat)})
-    hear(found, {"news": news(table, seat, 0), "ranking": show_ranking(table, seat, aids=True)})
-    if number == 1:
-        hear(found, taught(table))
+    """All that is heard of a game, each text with where it was heard first; and by place a digest of the whole."""
+    hearing = Hearing(name)
+    texts = "".join(f"{where}: {said}\n" for where, said in sorted(hearing.found.values()))
+    digests = {
+        where: hashlib.sha256("\n".join(whole).encode()).hexdigest()[:DIGITS] for where, whole in hearing.whole.items()
+    }
+    return texts + "".join(f"every word of {where}: {digest}\n" for where, digest in sorted(digests.items()))
 
 
 def at_table(table: Table, chance: random.Random) -> dict[str, Any]:
@@ -95,20 +137,24 @@ def taught(table: Table) -> dict[str, Any]:
     return {
         "walkthrough": show_walkthrough(table),
         "audit": ask({"do": "audit", "told": {**told, "actions": lines}}),
+        "quiz": [show_question(question) for question in quiz(table.game, len(lines))],
     }
 
 
-def hear(found: Heard, told: Any, where: str = "") -> None:
-    """Take in every text that is like none that was heard before."""
-    if isinstance(told, dict):
-        for key, value in told.items():
-            if key not in LEFT_OUT:
-                hear(found, value, where or key)
-    elif isinstance(told, list | tuple):
-        for value in told:
-            hear(found, value, where)
-    elif isinstance(told, str) and not left_out(told, where):
-        found.setdefault(shape(told), (where, told))
+def partings(name: str) -> Iterator[Any]:
+    """What is said where two readings part, but for what is written of it by hand."""
+    for parting in (one for some in partings_for(name).values() for one in some):
+        yield parting["common"], parting["fork"], [(side["said"], side["outcome"]) for side in parting["sides"]]
+
+
+def reasons(table: Table, chance: random.Random) -> Iterator[str]:
+    """Why some of the lines were done, by those who play by the rule of thumb."""
+    for at, line in enumerate(table.lines, 1):
+        if line.partition(": ")[0] in table.seats and chance.random() < SOME:
+            before = earlier(table, at - 1)
+            assert isinstance(before, Table)
+            yield why_title(table, chance.choice(table.seats), at)
+            yield why_text(table, line, reason_of_act(before, line, "thumb", "x"))
 
 
 def left_out(text: str, where: str) -> bool:
@@ -121,3 +167,15 @@ def shape(text: str) -> str:
     for of, sign in ALIKE:
         text = of.sub(sign, text)
     return text
+
+
+def main() -> None:
+    reading = argparse.ArgumentParser(description=__doc__, prog="tools.heard")
+    reading.add_argument("game")
+    reading.add_argument("place", help="as the digests name it")
+    asked = reading.parse_args()
+    print(*Hearing(asked.game).whole[asked.place], sep="\n")
+
+
+if __name__ == "__main__":
+    main()

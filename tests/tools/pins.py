@@ -19,12 +19,14 @@ from pathlib import Path
 from typing import Any
 
 import groomporter
-from groomporter import Table
+from groomporter import ChoiceError, Game, LineError, Table
 from groomporter.core.cards import NO_SUIT
 from groomporter.core.state import CARD, CHANCE
 from groomporter.desk.questions import ask
 from groomporter.guess.guess import NoTable
 from groomporter.players import observe_seat, player
+from groomporter.players.fork import Fork, NotComparable, fork_of
+from groomporter.players.fork_search import soonest_fork
 from groomporter.scene.ending import ending
 from groomporter.scene.pack_sheet import sheet
 from groomporter.scene.quizzes import show_question
@@ -48,6 +50,9 @@ OTHERS = 20  # from this number on are deals of which not everything is asked
 AUDITED = 16  # lines of a deal that is audited
 ANSWERS = 16  # of the desk about one hand
 SOME = 5  # of so many lines it is asked of one whether other rules would allow it
+SOUGHT = 2  # deals among which the one is sought that parts soonest
+ONE_OPTION = 0.8  # in how many of the readings that are laid beside one option alone is otherwise
+TRIED = 3  # lines that are tried after the last
 DIGITS = 10
 #: What in an answer is a line or somebody's name, and no sentence; what is said; and what else looks like a key.
 NAMED = {"line", "verb", "card", "seat", "people", "next", "value"}
@@ -287,6 +292,53 @@ def stacked(name: str, ruleset: str, number: int) -> Deal:
     return {"stack": [shows, repr(found.table.lines)], "sheet": shown}
 
 
+# -- where it parts from another reading -----------------------------------------------------------------------
+def parted(name: str, ruleset: str, number: int) -> Deal:
+    """Where deals part under two readings: one played at random, and the soonest of some by the rule of thumb."""
+    table, chance = open_table(name, ruleset, number)
+    other = other_reading(table.game, chance)
+    while len(table.lines) < MOST and (line := at_random(table, chance)):
+        table.act(line)
+    if table.over:
+        table.settle()
+    tries = [table.grammar.line(*one) for one in chance.sample(list(all_lines(table)), TRIED)] if not table.over else []
+    told = {"forks": list[str](), "soonest": list[str]()}
+    with suppress(NotComparable):
+        told["forks"] += [repr_of(fork_of(table, table.game, other, tries=tries))]
+        told["forks"] += [repr_of(fork_of(table, other, table.game, most=len(table.lines) // 2))]
+    with suppress(NotComparable, LineError):  # which are for other numbers of players
+        series = number % 2 == 1
+        soonest = soonest_fork(table.game, other, table.seats, SOUGHT, number, series=series)
+        told["soonest"] = [f"{soonest.number} {soonest.rank} {repr_of(soonest.fork)}"] if soonest else ["none"]
+    return told
+
+
+def other_reading(game: Game, chance: random.Random) -> Game:
+    """The game with another value of one option; where it has none, or (seldom) else, by any of its rulesets."""
+    values = [
+        {**game.chosen, name: reading.value}
+        for name, rule in game.book.options.items()
+        for reading in rule.readings
+        if not reading.means(game.options[name])
+    ]
+    for chosen in chance.sample(values, len(values)) if chance.random() < ONE_OPTION else ():
+        with suppress(ChoiceError):
+            return groomporter.game(game.id, game.ruleset.spec, chosen)
+    return game_of(game.id, chance.choice(game.book.rulesets).spec, chance)
+
+
+def repr_of(fork: Fork | None) -> str:
+    """A fork, and what each side makes of it."""
+    if fork is None:
+        return "alike"
+    sides = [
+        f"{side.since} {side.only} {side.ruling and side.ruling.rule and side.ruling.rule.id} {side.done}"
+        f" {side.table.lines} {side.table.outcome}"
+        for side in fork.sides
+    ]
+    return f"{fork.how} {fork.alike} {fork.line} {sides}"
+
+
 # -- what the desk answers ----------------------------------------------------------------------------------
 def at_desk(name: str, ruleset: str, number: int) -> Deal:
     """A hand as the page plays it, with all that is drawn of it but the words."""
@@ -335,12 +387,13 @@ def wordless(thing: Any) -> Any:
     return "~" if isinstance(thing, str) and not KEY.fullmatch(thing) else thing
 
 
-#: What is pinned of play, and of what is drawn: who changes the page, and no game, writes only the second anew.
-FOLDERS = {"play": ("deal", "thumbs"), "screens": ("shown", "audit", "quiz", "stack", "desk")}
+#: What is pinned of play, of where readings part, and of what is drawn: who changes the page, and no game, writes only
+#: the last anew.
+FOLDERS = {"play": ("deal", "thumbs"), "partings": ("parting",), "screens": ("shown", "audit", "quiz", "stack", "desk")}
 #: How each is made, and how often: for each ruleset, and for the first of a game.
 KINDS: dict[str, tuple[Callable[[str, str, int], Deal], int, int]] = {
     "deal": (deal, 8, 12), "thumbs": (by_rule_of_thumb, 4, 6), "shown": (shown, 2, 4), "audit": (audited, 0, 4),
-    "quiz": (asked_in_quiz, 0, 1), "stack": (stacked, 1, 2), "desk": (at_desk, 1, 3),
+    "parting": (parted, 2, 6), "quiz": (asked_in_quiz, 0, 1), "stack": (stacked, 1, 2), "desk": (at_desk, 1, 3),
 }  # fmt: skip
 
 

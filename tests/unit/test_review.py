@@ -12,6 +12,7 @@ import pytest
 
 from groomporter import Game, games
 from groomporter.console.cli import main
+from groomporter.desk import reviewing
 from groomporter.desk.questions import ask
 from groomporter.keep.record import parse, toml
 from groomporter.players.kinds import player, thinks
@@ -24,6 +25,12 @@ from groomporter.sitting.replay import replay
 from unit.test_search_player import opened, to_a_choice
 
 SEVEN = "7C TD 9S KH 2H QC 4D"  # Anne, who is eldest, gets 7C 9S 2H, Bess TD KH QC; 4D is turned up
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each choice is weighed on all its deals, however busy the machine is."""
+    monkeypatch.setattr(reviewing, "SECONDS", 0)
 
 
 def noddy(*played: str) -> Table:
