@@ -10,6 +10,11 @@ ROOT = Path(__file__).parents[2]
 FAST = ("tests/games", "tests/unit", "tests/oracles", "tests/words", *(f"tests/conformance/test_{name}.py" for name in (
     "conformance", "screens", "frozen", "players", "boundary", "secrecy", "pins",
 )))  # fmt: skip
+#: Where files of tests have their cases from: folder, which files there, and the file of tests.
+CASES = (
+    ("tests/records", "*.toml", "tests/games/test_records.py"), ("tutorials", "*.toml", "tests/games/test_records.py"),
+    ("tests/pins", "*.txt", "tests/conformance/test_pins.py"), ("tests/told", "*.txt", "tests/games/test_matches.py"),
+)  # fmt: skip
 #: Tests that read the code of a module as it is loaded, and so try every change to it, whichever lines they run.
 READERS = "tests/unit/test_loaded_code.py::"
 
@@ -56,7 +61,8 @@ class Project:
     def newer(self) -> tuple[str, ...]:
         """Files of tests that have been written since the tests were measured."""
         then = self.measured.stat().st_mtime
-        folders = [self.root / "tests" / "records", self.root / "tutorials"]
-        hands = any(path.stat().st_mtime > then for folder in folders for path in folder.rglob("*.toml"))
         files = {str(path.relative_to(self.root)) for path in self.files() if path.stat().st_mtime > then}
-        return (*sorted(files | ({"tests/games/test_records.py"} if hands else set())),)
+        for folder, pattern, file in CASES:
+            if any(path.stat().st_mtime > then for path in (self.root / folder).rglob(pattern)):
+                files.add(file)
+        return (*sorted(files),)
