@@ -157,6 +157,9 @@ def test_no_hand_with_a_turned_card_counts_as_much_as_can_be_called() -> None:
         ("8C 8D 3S KH", 0, "a pair"),
         ("8C 8D 3S KH", 3, "a fifteen, a pair and knave noddy"),
         ("2C 4D QS", 0, ""),
+        ("AC 2C 4C 6C 8C", 0, "two fifteens and a flush of five"),
+        ("9D TC JH QS KC", 0, "a sequence of five"),
+        ("8D 9C TH JS", 0, "a sequence of four"),
     ],
 )
 def test_what_a_hand_has_is_called_out(names: str, more: int, said: str) -> None:

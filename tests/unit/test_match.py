@@ -14,6 +14,7 @@ from groomporter.players import player
 from groomporter.players.simulate import play_out
 from groomporter.sitting.game import Match, staying
 from groomporter.sitting.replay import replay
+from tools.play import NAMES, choice
 
 FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
 
@@ -195,3 +196,19 @@ def test_a_deal_of_winning_loadum_opens_from_fewer_tokens_than_win(tokens: int) 
 def test_what_is_no_deal_of_a_match_is_refused_with_its_number(deal: object) -> None:
     with pytest.raises(groomporter.RecordError, match="deal 1: it names no dealer or no deck"):
         groomporter.replay({"game": "lou", "seats": ["Anne", "Bess", "Cecily"], "deal": [deal]})
+
+
+@pytest.mark.parametrize("name", ["noddy", "all-fours", "put", "laugh-and-lie-down"])
+def test_a_match_is_over_when_its_last_deal_is_settled_and_no_sooner(name: str) -> None:
+    game = groomporter.game(name)
+    match = game.match(NAMES[: game.players[0]], NAMES[0], seed=1)
+    for _ in range(30):
+        while not match.table.over:
+            assert not match.over
+            match.table.act(choice(match.table, random.Random(len(match.table.lines)), erring=0.0) or "")
+        assert not match.over
+        match.table.settle()
+        if match.over:
+            break
+        match.next()
+    assert match.over == (name != "laugh-and-lie-down")  # of which deal follows deal

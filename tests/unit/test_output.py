@@ -209,6 +209,14 @@ def test_what_is_no_file_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> Non
     assert stream.getvalue() == "still there\n"
 
 
+def test_an_output_that_is_given_up_takes_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with (tmp_path / "out").open("w") as stream:
+        monkeypatch.setattr(sys, "stdout", stream)
+        give_up_output()
+        print("to nowhere", file=stream, flush=True)
+    assert (tmp_path / "out").read_text() == ""
+
+
 def test_a_folder_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path)]) == 1
     assert capsys.readouterr().err == f"groomporter: {tmp_path}: Is a directory\n"

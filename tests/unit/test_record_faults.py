@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from groomporter.desk import questions as desk
+from groomporter.keep.link import pack_link
 from groomporter.keep.record import toml
 from groomporter.wording.record_faults import explain_fault, line_of
 
@@ -135,10 +136,14 @@ def test_what_is_wrong_in_one_deal_of_several_is_said_without_a_line() -> None:
 
 def test_a_hand_of_another_version_says_which_it_needs() -> None:
     """In a link, which has no lines."""
-    from groomporter.keep.link import pack_link
-
     link = pack_link({"game": "losing-loadum", "seats": ["Anne", "Bess"], "ruleset": "mcleod-2029@1"}, "9.9")
     assert str(open_text(link)["error"]).startswith("This hand needs version 9.9 of these pages; this is ")
+
+
+@pytest.mark.parametrize(("version", "says"), [("9" * 20, "needs version 999"), ("9" * 21, "holds no hand")])
+def test_a_version_has_at_most_twenty_letters(version: str, says: str) -> None:
+    link = pack_link({"game": "losing-loadum", "seats": ["Anne", "Bess"], "ruleset": "mcleod-2029@1"}, version)
+    assert says in str(open_text(link)["error"])
 
 
 def test_what_a_record_written_here_says_is_never_long() -> None:
