@@ -50,6 +50,16 @@ def test_one_draw_that_differs_elsewhere_begins_the_count_anew() -> None:
     assert retelling.struck_kinds == set()
 
 
+def test_a_draw_that_is_told_alike_in_another_stretch_does_not_begin_it_anew() -> None:
+    """But in the same it does: a deal can be told so, and the telling has not changed."""
+    for at, suspected in ((2, SURE - 1), (1, 0)):
+        retelling = Retelling([[], [MOVE], [OLD]])
+        for _ in range(SURE - 1):
+            assert not retelling.alike([MOVE, NEW], [MOVE], 1)
+        assert retelling.alike([OLD], [OLD], at)
+        assert retelling.times == suspected
+
+
 def test_what_was_played_is_never_struck() -> None:
     """Another card, and a fault that was noticed or was not: then it is another deal."""
     retelling = Retelling([[], [MOVE]])

@@ -65,7 +65,7 @@ class Row:
 
     def goes_on(self, row: Row) -> bool:
         """Take in what the same player did next, if that is it and one number will do; whether it was so."""
-        same = self.who == row.who != NO_SEAT and not self.part and None in (self.number, row.number)
+        same = self.who == row.who != NO_SEAT and None in (self.number, row.number)
         if same:
             self.at, self.number = row.at, self.number if row.number is None else row.number
             self.acts += row.acts
