@@ -22,10 +22,10 @@ from groomporter.evidence.survey import Row, Ways, excluding, mark, readings, ro
 from groomporter.evidence.trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, Verdict, tried
 from groomporter.games.counting import scoring
 from groomporter_site.numbers.block import numbers_page
-from groomporter_site.testimonies import kept
+from groomporter_site.testimonies import files
 
 PROJECT = Path(__file__).parents[2]
-GAMES = sorted(path.parent.name for path in (PROJECT / "tutorials").glob(f"*/{kept.FILE}"))
+GAMES = sorted(path.parent.name for path in (PROJECT / "tutorials").glob(f"*/{files.FILE}"))
 # Games of whose passages none contradicts a reading by itself.
 AGAINST_NOTHING = {"beast", "five-card-loo", "losing-loadum", "piquet", "three-card-loo"}
 HOLME = {"source": "holme-1905", "via": "parlett-noddy", "passage": "2 or 4 may play at it"}
@@ -52,8 +52,8 @@ def test_there_are_testimonies() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_passage_stands_in_its_text_and_what_came_of_it_is_kept(game: str) -> None:
-    told = kept.told(game)
-    found = kept.kept(game)
+    told = files.read_testimonies(game)
+    found = files.read_results(game)
     assert found is not None
     assert [entry["id"] for entry in found["testimonies"]] == [testimony.id for testimony in told]
     assert len(told) >= 5
@@ -63,7 +63,7 @@ def test_every_passage_stands_in_its_text_and_what_came_of_it_is_kept(game: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_called_likely(game: str) -> None:
-    words = " ".join(f"{testimony.title} {testimony.taken}" for testimony in kept.told(game))
+    words = " ".join(f"{testimony.title} {testimony.taken}" for testimony in files.read_testimonies(game))
     assert not re.search(r"\b(un)?likely|probabl[ey]\b", words)
 
 
@@ -82,7 +82,7 @@ def test_nothing_is_called_likely(game: str) -> None:
     ],
 )
 def test_readings_die_by_the_sentences_that_speak_of_them(game: str, option: str, value: str, by: set[str]) -> None:
-    found = kept.kept(game)
+    found = files.read_results(game)
     assert found is not None
     (reading,) = [entry for entry in found["readings"] if (entry["option"], entry["value"]) == (option, value)]
     assert set(reading["contradicted_by"]) == by
@@ -91,7 +91,7 @@ def test_readings_die_by_the_sentences_that_speak_of_them(game: str, option: str
 def in_project(folder: Path, text: str) -> Path:
     """A project with these testimonies of Noddy, and the texts that we hold."""
     (folder / "tutorials" / "noddy").mkdir(parents=True)
-    (folder / "tutorials" / "noddy" / kept.FILE).write_text(text, "utf-8")
+    (folder / "tutorials" / "noddy" / files.FILE).write_text(text, "utf-8")
     (folder / "docs").symlink_to(PROJECT / "docs")
     return folder
 
@@ -109,10 +109,10 @@ def laid(kind: str, more: str, seat: str = "Anne") -> str:
 
 
 def test_a_sound_file_is_read(tmp_path: Path) -> None:
-    (found,) = kept.told("noddy", in_project(tmp_path, in_file()))
+    (found,) = files.read_testimonies("noddy", in_project(tmp_path, in_file()))
     assert found.cite.passage == "2 or 4 may play at it"
-    assert kept.told("maw", tmp_path) == ()
-    assert kept.kept("noddy", tmp_path) is None
+    assert files.read_testimonies("maw", tmp_path) == ()
+    assert files.read_results("noddy", tmp_path) is None
 
 
 @pytest.mark.parametrize(
@@ -141,9 +141,9 @@ def test_a_sound_file_is_read(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_a_file_with_a_fault_is_refused_in_one_line(tmp_path: Path, text: str, reason: str) -> None:
     with pytest.raises(data.TestimonyError) as refused:
-        kept.told("noddy", in_project(tmp_path, text))
+        files.read_testimonies("noddy", in_project(tmp_path, text))
     said = str(refused.value)
-    assert said.startswith(f"tutorials/noddy/{kept.FILE}: ")
+    assert said.startswith(f"tutorials/noddy/{files.FILE}: ")
     assert reason in said
     assert "\n" not in said
 
@@ -312,7 +312,11 @@ def test_a_search_that_ends_too_soon_says_so() -> None:
 
 # -- which readings survive -----------------------------------------------------------------------------------
 def holme() -> list[data.Testimony]:
-    return [one for one in kept.told("noddy") if one.id in ("holme-sixty-one", "shirley-fifteen", "shirley-flush")]
+    return [
+        one
+        for one in files.read_testimonies("noddy")
+        if one.id in ("holme-sixty-one", "shirley-fifteen", "shirley-flush")
+    ]
 
 
 def test_a_false_reading_that_is_planted_dies_by_the_right_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -423,7 +427,7 @@ def test_a_reading_of_a_rule_that_is_not_in_force_makes_no_way_of_its_own() -> N
 
 
 def test_the_mark_is_another_where_something_else_must_hold() -> None:
-    book, told = catalogue.rulebook("noddy"), kept.told("noddy")
+    book, told = catalogue.rulebook("noddy"), files.read_testimonies("noddy")
     assert mark(book, told) == mark(book, told)
     assert mark(book, told) != mark(book, told[1:])
 
@@ -433,8 +437,8 @@ def test_the_command_prints_keeps_and_reads_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     project = in_project(tmp_path, in_file())
-    for name in ("told", "kept", "stale", "keep"):
-        monkeypatch.setattr(kept, name, at_project(getattr(kept, name), project))
+    for name in ("read_testimonies", "read_results", "stale", "keep"):
+        monkeypatch.setattr(files, name, at_project(getattr(files, name), project))
     assert main(["testimonies", "noddy", "--kept"]) == 1
     assert "nothing is kept" in capsys.readouterr().err
     assert main(["testimonies", "noddy", "--keep"]) == 0
@@ -445,12 +449,12 @@ def test_the_command_prints_keeps_and_reads_again(
     assert main(["testimonies", "noddy", "--kept", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["game"], found["stale"], found["ways"]) == ("noddy", False, 512)
-    (project / "tutorials/noddy" / kept.FILE).write_text(in_file(kind='kind = "players"\nmany = 4'), "utf-8")
+    (project / "tutorials/noddy" / files.FILE).write_text(in_file(kind='kind = "players"\nmany = 4'), "utf-8")
     assert main(["testimonies", "noddy", "--kept"]) == 0
     assert "stale: rules or testimonies have changed since" in capsys.readouterr().out
-    (project / "tutorials/noddy" / kept.FILE).write_text("", "utf-8")
+    (project / "tutorials/noddy" / files.FILE).write_text("", "utf-8")
     assert main(["testimonies", "noddy"]) == 1
-    assert capsys.readouterr().err == f"groomporter: tutorials/noddy/{kept.FILE}: there is no testimony in it\n"
+    assert capsys.readouterr().err == f"groomporter: tutorials/noddy/{files.FILE}: there is no testimony in it\n"
 
 
 def at_project(function: Any, project: Path) -> Any:
@@ -465,8 +469,8 @@ def test_a_game_without_testimonies_says_so(capsys: pytest.CaptureFixture[str]) 
 def test_a_copy_without_the_project_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "groomporter_site.testimonies.kept", None)
-    monkeypatch.setitem(sys.modules, "groomporter_site.numbers.kept", None)
+    monkeypatch.setitem(sys.modules, "groomporter_site.testimonies.files", None)
+    monkeypatch.setitem(sys.modules, "groomporter_site.numbers.files", None)
     for what in ("testimonies", "numbers"):
         assert main([what, "noddy"]) == 1
         assert f"{what} are kept in the project’s own folder" in capsys.readouterr().err
@@ -507,10 +511,10 @@ def test_what_excludes_and_what_was_given_up_is_printed() -> None:
 def test_the_page_has_every_testimony_and_every_link_leads_to_one(game: str) -> None:
     text = Path(PROJECT, "docs", numbers_page(game)).read_text("utf-8").split("---\n", 2)[2]
     page = Markdown(extensions=["groomporter_site.blocks"]).convert(text[text.index("/// testimonies") :])
-    told = kept.told(game)
+    told = files.read_testimonies(game)
     assert re.findall(r'<li id="testimony-([^"]+)"', page) == [one.id for one in told]
     led = set(re.findall(r'href="#testimony-([^"]+)"', page))
-    found = kept.kept(game)
+    found = files.read_results(game)
     assert found is not None
     against = {name for entry in found["readings"] for name in entry["contradicted_by"]}
     assert against or game in AGAINST_NOTHING
@@ -523,9 +527,9 @@ def test_a_page_whose_file_has_a_fault_is_refused(monkeypatch: pytest.MonkeyPatc
     from groomporter_site.testimonies import block
 
     project = in_project(tmp_path, in_file("nor this"))
-    monkeypatch.setattr(block, "told", lambda game, at: kept.told(game, project))
+    monkeypatch.setattr(block, "read_testimonies", lambda game, at: files.read_testimonies(game, project))
     with pytest.raises(Exception, match="the text does not have 'nor this'"):
         Markdown(extensions=["groomporter_site.blocks"]).convert("/// testimonies | noddy\n///\n")
-    monkeypatch.setattr(block, "told", lambda game, at: ())
+    monkeypatch.setattr(block, "read_testimonies", lambda game, at: ())
     with pytest.raises(Exception, match="nothing is kept: groomporter testimonies noddy --keep"):
         Markdown(extensions=["groomporter_site.blocks"]).convert("/// testimonies | noddy\n///\n")

@@ -16,7 +16,7 @@ from groomporter.core.lines import LineError
 from groomporter.players.fork import reopened
 from groomporter.players.simulate import play_by_kinds
 from groomporter.sweeps import weigh
-from groomporter_site.numbers import kept, weighed
+from groomporter_site.numbers import files, reading_effects
 
 ELEVEN = Game("one-and-thirty", "", {"ace": "eleven"})
 
@@ -91,7 +91,9 @@ def test_a_ruleset_for_other_players_is_left_out_and_named() -> None:
     assert weigh.dealt_again(Game("noddy").open(["Anne", "Bess"], seed=1), four) is None
     left_out = weigh.plain_reading(weigh.RULESET, four.ruleset.spec, {})
     assert left_out["deals"] == 0
-    assert weighed.unplayable(rulebook("noddy"), {"ruleset": "", "readings": [left_out]}) == [four.ruleset.title]
+    assert reading_effects.unplayable(rulebook("noddy"), {"ruleset": "", "readings": [left_out]}) == [
+        four.ruleset.title
+    ]
 
 
 def test_a_worker_with_other_rules_refuses() -> None:
@@ -116,8 +118,8 @@ def test_a_page_says_first_what_decides_most_and_what_may_be_left_out() -> None:
         ],
     }
     book = rulebook("one-and-thirty")
-    assert [one["option"] for one in weighed.in_order(entry)] == ["ace", "drawn-cards", "ties"]
-    first, nothing, course, leave = weighed.said(book, entry)
+    assert [one["option"] for one in reading_effects.in_order(entry)] == ["ace", "drawn-cards", "ties"]
+    first, nothing, course, leave = reading_effects.in_sentences(book, entry)
     assert first.startswith("What matters most is “")
     assert first.endswith("decides one deal in 4.")
     assert book.options["ties"].title in nothing
@@ -130,14 +132,14 @@ def test_what_deals_other_cards_is_not_called_weighty() -> None:
     book = rulebook("losing-loadum")
     spec = Game("losing-loadum").ruleset.spec
     entry = {"ruleset": spec, "deals": 100, "readings": [reading("pack", "short-for-few", 0.7, 1, other_cards=1)]}
-    assert weighed.said(book, entry) == ["None of the readings that can be chosen decided a deal."]
+    assert reading_effects.in_sentences(book, entry) == ["None of the readings that can be chosen decided a deal."]
 
 
 def test_what_is_kept_is_printed_by_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "tutorials" / "one-and-thirty").mkdir(parents=True)
     made = {"seats": 2, "players": "steady", "seed": "1", "version": "0", "date": "2026-11-27", "command": "c"}
     entry = {"ruleset": Game("one-and-thirty").ruleset.spec, **made, "made_of": "x", "deals": 100}
-    kept.keep("one-and-thirty", kept.WEIGHED, {**entry, "readings": [reading("ace", "eleven", 0.25, 0.5)]}, tmp_path)
-    found = {one["name"]: one for one in kept.flat("one-and-thirty", tmp_path)}
+    files.keep("one-and-thirty", files.WEIGHED, {**entry, "readings": [reading("ace", "eleven", 0.25, 0.5)]}, tmp_path)
+    found = {one["name"]: one for one in files.flat("one-and-thirty", tmp_path)}
     assert found["weighed:ace:eleven:decided"]["value"] == 0.25
     assert found["weighed:ace:eleven:decided"]["stale"]

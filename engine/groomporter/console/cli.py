@@ -291,7 +291,7 @@ def show_rules(options: argparse.Namespace) -> int:
 def examples(rule: Rule, game: str) -> list[list[str]]:
     """Which hands show a rule, and each of its readings, to a player of this game; none where the site is not there."""
     try:
-        found = import_module("groomporter_site.examples.showing")
+        found = import_module("groomporter_site.examples.rule_examples")
     except ModuleNotFoundError:  # the engine alone, or without what make setup installs
         return [[] for _ in (None, *rule.readings)]
     return [found.names_for(rule, game, reading) for reading in (None, *rule.readings)]

@@ -12,8 +12,8 @@ from ..sweeps.executors import HOW, Workers, workers
 from ..sweeps.measure import DEALS, asked_of, chunks_of, measure
 from ..sweeps.sweep import chunks_folder
 from .chosen_game import SEED, WHICH, check_deals, game_of, seats_of
-from .kept_in_project import kept_in_project
 from .output import print_json, progress
+from .project_files import project_files
 
 
 def add_measure_arguments(made: argparse.ArgumentParser) -> None:
@@ -60,7 +60,7 @@ def show_weighed(options: argparse.Namespace) -> int:
     with workers(options.executor) as who:
         found = weigh.weigh(asked, who, chunks_folder(), progress(weigh.chunks_of(asked), "chunks"))
     if options.keep:
-        kept_in_project("numbers").keep(game.id, "weighed", found)
+        project_files("numbers").keep(game.id, "weighed", found)
     if options.json:
         print_json(found)
     else:
@@ -117,7 +117,7 @@ def measured(options: argparse.Namespace, ruleset: str, who: Workers) -> dict[st
     asked = asked_of(game, seats_of(game, options.seats), options.seed, options.sittings, options.deals)
     found = measure(asked, who, chunks_folder(), progress(chunks_of(asked), "chunks"))
     if options.keep:
-        kept_in_project("numbers").keep(game.id, "played", found)
+        project_files("numbers").keep(game.id, "played", found)
     return found
 
 
@@ -126,7 +126,7 @@ def counted_out(options: argparse.Namespace, ruleset: str) -> list[dict[str, Any
     options.ruleset = ruleset
     found = count_out(game_of(options))
     for entry in found if options.keep else ():
-        kept_in_project("numbers").keep(options.game, "exact", entry)
+        project_files("numbers").keep(options.game, "exact", entry)
     return found
 
 
@@ -150,7 +150,7 @@ def print_measured(game: str, entry: dict[str, Any]) -> None:
 def show_numbers(options: argparse.Namespace) -> int:
     """Print what is kept of a game; gives the exit code."""
     found = list(
-        kept_in_project("numbers").flat(game_of(argparse.Namespace(game=options.game, ruleset="", option=[])).id)
+        project_files("numbers").flat(game_of(argparse.Namespace(game=options.game, ruleset="", option=[])).id)
     )
     if options.json:
         print_json(found)

@@ -19,15 +19,15 @@ from unicodedata import combining, normalize
 
 from groomporter.book.catalogue import SHARED, games, rule, rulebook
 
-from ..examples.showing import SEE, see_anchor
+from ..examples.rule_examples import SEE, see_anchor
 from ..examples.write import examples_for
 from ..firsthand import TutorialError
 from ..gallery import tempers, to_learn
 from ..game_blocks import player_ranges
 from ..starting.worker import bundle_module
 from ..teaching.dates import first_seen
+from .answers import answers, choices, names
 from .reader import Entry, entries
-from .told import answers, choices, names
 
 FOLDER = "search"
 FIRST, LATER = "first", "later"
