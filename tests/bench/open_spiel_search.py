@@ -25,7 +25,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from groomporter import Game, Table
 from groomporter.core.lines import Choice
 from groomporter.players import Player, SeatObservation, kinds
-from groomporter.players.duel import Asked, duel
+from groomporter.players.duel import DuelTask, duel
 from groomporter.players.search import MOST_WORK, Search, gain, timed
 from groomporter.sitting.game import NAMES
 
@@ -146,7 +146,7 @@ def main() -> None:
             least, most = Game(name).players
             seats = NAMES[: min(max(FEW, least), most)]
             for a, b in (("ours", "steady"), ("ismcts", "steady"), ("ours", "ismcts")):
-                found = duel(Asked(name, "", {}, seats, a, b, "1"), options.deals)
+                found = duel(DuelTask(name, "", {}, seats, a, b, "1"), options.deals)
                 interval = f"95 % {found.low:+.3f} to {found.high:+.3f}, {found.deals} deals"
                 print(f"{name}: {a} over {b} {found.mean:+.3f} {Game(name).unit} a deal, {interval}", flush=True)
             print(f"{name}: OpenSpiel's ISMCTS {Ismcts.iterations / max(Ismcts.spent, 1e-9):.0f} iterations a second")

@@ -21,7 +21,7 @@ from groomporter.console.cli import main
 from groomporter.core.lines import LineError
 from groomporter.sweeps import made_of as marks
 from groomporter.sweeps.made_of import made_of
-from groomporter.sweeps.play_sittings import Asked, play_chunk, sides_in_turn
+from groomporter.sweeps.play_sittings import SittingsTask, play_chunk, sides_in_turn
 from groomporter_site.numbers import files, plots, words
 from groomporter_site.numbers.block import numbers_page
 
@@ -75,7 +75,7 @@ def test_partners_are_called_after_the_dealer() -> None:
 
 
 def test_a_worker_with_other_rules_refuses() -> None:
-    asked = Asked("noddy", "du-coeur-1996@1", ("Anne", "Bess"), "steady", "1", 4, "another")
+    asked = SittingsTask("noddy", "du-coeur-1996@1", ("Anne", "Bess"), "steady", "1", 4, "another")
     with pytest.raises(LineError, match="other rules"):
         play_chunk(asked, 0)
 

@@ -18,7 +18,7 @@ from groomporter.keep.link import read
 from groomporter.scene import pack_sheet
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach import code, stacked_pack
-from groomporter.teach.stacked_pack import MUCH, Showing, Stack, StackError, find_stack, telling, usual_seats
+from groomporter.teach.stacked_pack import MUCH, RuleMoment, Stack, StackError, find_stack, telling, usual_seats
 from groomporter_site.teaching import pack_block
 
 TIES = {"blouette", "put"}  # games in which a tied trick is nobody’s
@@ -283,7 +283,7 @@ def test_that_pack_is_shown_which_shows_most(
             trumped="trumped" in trumped,
             tricks=(),
             unasked=frozenset([0] if "unasked" in trumped else []),
-            shows=[Showing(rule, 0) for rule in rules.split()],
+            shows=[RuleMoment(rule, 0) for rule in rules.split()],
             table=SimpleNamespace(lines=lines),
         )
         for trumped, rules in packs
@@ -298,14 +298,14 @@ def test_of_two_deals_that_show_as_much_the_shorter_is_taken(monkeypatch: pytest
             trumped=False,
             tricks=(),
             unasked=frozenset(),
-            shows=[Showing("follow-suit", 0)],
+            shows=[RuleMoment("follow-suit", 0)],
             table=SimpleNamespace(lines=range(MUCH - 2)),
         ),
         SimpleNamespace(
             trumped=False,
             tricks=(),
             unasked=frozenset(),
-            shows=[Showing("follow-suit", 0)],
+            shows=[RuleMoment("follow-suit", 0)],
             table=SimpleNamespace(lines=range(2)),
         ),
     ]

@@ -58,7 +58,7 @@ def test_a_deal_played_again_by_the_same_readings_differs_in_nothing() -> None:
 
 def test_a_reading_by_which_other_cards_are_dealt_is_told_from_one_that_alone_changes_the_play() -> None:
     game = Game("losing-loadum")
-    asked = weigh.asked_of(game, ("Anne", "Bess", "Cecily", "Dorothy"), deals=1)
+    asked = weigh.weighing_task(game, ("Anne", "Bess", "Cecily", "Dorothy"), deals=1)
     found = weigh.weigh_chunk(asked._replace(others=(("pack", "short-for-few"), ("swallowing", "off"))), 0)["sums"]
     assert found["pack|short-for-few|dealt"][1] == 1
     assert found["swallowing|off|dealt"][1] == 0
@@ -97,7 +97,7 @@ def test_a_ruleset_for_other_players_is_left_out_and_named() -> None:
 
 
 def test_a_worker_with_other_rules_refuses() -> None:
-    asked = weigh.asked_of(Game("one-and-thirty"), ("Anne", "Bess"), deals=1)
+    asked = weigh.weighing_task(Game("one-and-thirty"), ("Anne", "Bess"), deals=1)
     with pytest.raises(LineError, match="other rules or players"):
         weigh.weigh_chunk(asked._replace(made_of="another"), 0)
 

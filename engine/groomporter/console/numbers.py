@@ -9,7 +9,7 @@ from ..core.lines import LineError
 from ..sweeps import weigh
 from ..sweeps.exact import count_out
 from ..sweeps.executors import HOW, Workers, workers
-from ..sweeps.measure import DEALS, asked_of, chunks_of, measure
+from ..sweeps.measure import DEALS, chunks_of, measure, sittings_task
 from ..sweeps.sweep import chunks_folder
 from .chosen_game import SEED, WHICH, check_deals, game_of, seats_of
 from .output import print_json, progress
@@ -54,11 +54,11 @@ def show_weighed(options: argparse.Namespace) -> int:
     check_deals(options.deals)
     options.option = []
     game = game_of(options)
-    asked = weigh.asked_of(game, seats_of(game, options.seats), options.seed, options.deals)
-    if not asked.others:
+    task = weigh.weighing_task(game, seats_of(game, options.seats), options.seed, options.deals)
+    if not task.others:
         raise LineError(f"{game.id} has no other reading than the usual ones: there is nothing to weigh")
     with workers(options.executor) as who:
-        found = weigh.weigh(asked, who, chunks_folder(), progress(weigh.chunks_of(asked), "chunks"))
+        found = weigh.weigh(task, who, chunks_folder(), progress(weigh.chunks_of(task), "chunks"))
     if options.keep:
         project_files("numbers").keep(game.id, "weighed", found)
     if options.json:
@@ -114,8 +114,8 @@ def measured(options: argparse.Namespace, ruleset: str, who: Workers) -> dict[st
     """What came of one ruleset; kept, if that is asked for."""
     options.ruleset = ruleset
     game = game_of(options)
-    asked = asked_of(game, seats_of(game, options.seats), options.seed, options.sittings, options.deals)
-    found = measure(asked, who, chunks_folder(), progress(chunks_of(asked), "chunks"))
+    task = sittings_task(game, seats_of(game, options.seats), options.seed, options.sittings, options.deals)
+    found = measure(task, who, chunks_folder(), progress(chunks_of(task), "chunks"))
     if options.keep:
         project_files("numbers").keep(game.id, "played", found)
     return found

@@ -10,7 +10,7 @@ from typing import Any
 from ..core.events import NO_SEAT, Event, account, seat_of
 from ..core.lines import LineError
 from ..sitting.game import DeckError, Game, StandingError, Table
-from ..table.rulings import Refused
+from ..table.rulings import RefusedLine
 from ..table.table import SETTLE
 from .arranged_deck import arranged_deck
 from .testimony import COUNTS, HAND, ORDER, PLAYERS, REFUSES, STAKE, Must, Testimony
@@ -243,7 +243,7 @@ def refusal(table: Table, line: str) -> str:
         table.copy().act(line)
     except LineError:
         return "no such act"
-    except Refused as refused:
+    except RefusedLine as refused:
         rule = refused.ruling.rule
         own = rule and rule.id.startswith(f"{table.game.id}.")
         return (rule.short if own else rule.id) if rule else refused.ruling.verdict

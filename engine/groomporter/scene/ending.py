@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.cards import UNKNOWN
 from ..core.events import NO_SEAT, account
-from ..presenter.deciding import DecidingCards, EndingCard, KeyedWords, PlayedDeal, Trick, by_tricks
+from ..presenter.deciding_cards import DecidingCards, EndingCard, KeyedWords, PlayedDeal, Trick, by_tricks
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, accounts

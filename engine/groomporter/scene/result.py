@@ -14,7 +14,7 @@ MOST_NAMES = 3  # told in one line
 NEXT = "next"  # what has been paid to the next deal's pool
 
 
-class Taking(NamedTuple):
+class PoolTaker(NamedTuple):
     """That one seat alone was paid out of the pool.
 
     Attributes:
@@ -93,7 +93,7 @@ def told_together(words: Words, key: str, seats: Sequence[int], amount: str = ""
     return words.fill(words.find("reckoning", key), {"seat": list_in_words(names), "0": amount}, you=True)
 
 
-def pool_taker(table: Table) -> Taking | None:
+def pool_taker(table: Table) -> PoolTaker | None:
     """Who alone was paid out of the pool; None where nobody was, or several."""
     heaps = {*table.game.state.HEAPS, NEXT}
     out_of = [event.data for event in table.events if event.kind == "pay" and event.data[2] in heaps]
@@ -101,7 +101,7 @@ def pool_taker(table: Table) -> Taking | None:
     if len({data[3] for data in paid}) != 1:
         return None
     amount = sum(int(data[1]) for data in paid)
-    return Taking(seat_of(paid[0][3]), amount, str(paid[0][0])) if amount else None
+    return PoolTaker(seat_of(paid[0][3]), amount, str(paid[0][0])) if amount else None
 
 
 def pool_left(table: Table, words: Words) -> str:
@@ -110,7 +110,7 @@ def pool_left(table: Table, words: Words) -> str:
     return words.fill(stays, {"0": str(pool)}, you=False) if stays and pool and table.settled else ""
 
 
-def taking_told(table: Table, words: Words, taker: Taking) -> str:
+def taking_told(table: Table, words: Words, taker: PoolTaker) -> str:
     """That a seat takes the pool, and with what."""
     held = words.holding(table.game.presenter(table.state).won_with(taker.seat))
     return told(words, "takes-with" if held else "takes", taker.seat, str(taker.amount), held)

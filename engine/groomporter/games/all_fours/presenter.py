@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
-from ...presenter.deciding import DecidingCards, EndingCard, KeyedWords, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, EndingCard, KeyedWords, PlayedDeal
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, BEG, BIT, PLAY
 from .laws import VALUE, Laws

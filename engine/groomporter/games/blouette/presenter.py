@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
-from ...presenter.deciding import KeyedWords
+from ...presenter.deciding_cards import KeyedWords
 from ...presenter.presenter import Presenter
 from .laws import GAME, ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette

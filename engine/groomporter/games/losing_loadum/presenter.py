@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
 from ...core.state import DONE, act, verb_of
-from ...presenter.deciding import DecidingCards, PlayedDeal, by_worth
+from ...presenter.deciding_cards import DecidingCards, PlayedDeal, by_worth
 from ...presenter.tricks import TricksPresenter
 from .laws import COATS, OUT, VALUE, Laws
 from .play import ASK, BIT, DECLARES, OBJECTS, PLAY, SUIT, TAKE, TAKES

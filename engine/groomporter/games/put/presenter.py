@@ -8,7 +8,7 @@ from ...core.acts import verb_of
 from ...core.cards import FRENCH, NO_SUIT, falling
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
-from ...presenter.deciding import DecidingCards, KeyedWords, PlayedDeal, by_tricks
+from ...presenter.deciding_cards import DecidingCards, KeyedWords, PlayedDeal, by_tricks
 from ...presenter.presenter import Presenter
 from .laws import BEFORE, NEVER, ORDER, Laws
 from .putting import ANSWER, ASKED, GIVE, LAY_OUT, PLAY, SPEAK

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, falling
 from ...core.events import account
 from ...play.laying_out import LAY_OUT
-from ...presenter.deciding import DecidingCards, EndingCard, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, EndingCard, PlayedDeal
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, PLAY, RUFF
 from .laws import GAME, HONOURS, PLAYERS, Laws
