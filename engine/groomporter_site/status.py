@@ -21,7 +21,7 @@ from .page import SiteBlock, game_page
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RuleStatus:
     """How far one rule is kept.
 
     Attributes:
@@ -67,10 +67,10 @@ class StatusBlock(SiteBlock):
             self.rules(whole, book)
         return whole
 
-    def standing(self, rule: Rule, book: Rulebook) -> Standing:
+    def standing(self, rule: Rule, book: Rulebook) -> RuleStatus:
         """Whether a rule is in the code and on a page, and how many records show it."""
         root = self.page.docs.parent
-        return Standing(
+        return RuleStatus(
             rule.short in named_in_code(),
             shown_by_records(root)[rule.id],
             len(examples_of(rule)),

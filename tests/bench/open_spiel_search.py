@@ -26,7 +26,7 @@ from groomporter import Game, Table
 from groomporter.core.lines import Choice
 from groomporter.players import Player, SeatObservation, kinds
 from groomporter.players.duel import DuelTask, duel
-from groomporter.players.search import MOST_WORK, Search, gain, timed
+from groomporter.players.search import MOST_WORK, Search, gain, with_time_limit
 from groomporter.sitting.game import NAMES
 
 EXPLORATION = 1.4  # OpenSpiel's constant of exploration, in the game's unit
@@ -136,7 +136,7 @@ def main() -> None:
     options = parser.parse_args()
 
     def searching(thumb: Any, seed: str, held: Any) -> Player:
-        return timed(Search(thumb, seed, soon=kinds.SOON), options.seconds)
+        return with_time_limit(Search(thumb, seed, soon=kinds.SOON), options.seconds)
 
     def spiel(thumb: Any, seed: str, held: Any) -> Player:
         return Ismcts(thumb, seed, options.seconds)

@@ -89,7 +89,7 @@ def test_no_sittings_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_mark_changes_with_rules_and_players_and_not_with_words(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = made_of(Game("noddy"))
     assert made_of(Game("noddy", "", {"twenty-five": "counts-nothing"})) != usual
-    assert {"groomporter.games.counting.thumb", "groomporter.games.counting.laws"} <= marks.reached(
+    assert {"groomporter.games.counting.thumb", "groomporter.games.counting.laws"} <= marks.modules_reached(
         "groomporter.games.noddy"
     )
     source = '"""Words."""\n\ndef one(): # a comment\n    """Words."""\n    return {}\n'

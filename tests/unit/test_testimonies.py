@@ -19,7 +19,7 @@ from groomporter.console.cli import main
 from groomporter.console.testimonies import told_in_lines
 from groomporter.evidence import testimony as data
 from groomporter.evidence.survey import Row, Ways, excluding, mark, readings, rows, survey, together, usual, ways
-from groomporter.evidence.trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, Verdict, tried
+from groomporter.evidence.trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, Verdict, try_testimony
 from groomporter.games.counting import scoring
 from groomporter_site.numbers.block import numbers_page
 from groomporter_site.testimonies import files
@@ -42,7 +42,7 @@ def verdict(game: str, must: dict[str, Any], most: int = MOST, **options: str) -
     usual_game = Game(game)
     for name, value in options.items():
         usual_game = usual_game.with_reading(name.replace("_", "-"), value)
-    return tried(one(game, must), [usual_game], most)
+    return try_testimony(one(game, must), [usual_game], most)
 
 
 # -- the files ------------------------------------------------------------------------------------------------
@@ -187,8 +187,14 @@ def test_hand_who_gains_the_most() -> None:
 def test_hand_what_can_be_brought_about_for_certain() -> None:
     """One trick at Five-Cards: five fingers takes it whatever is led, the ace of diamonds none."""
     made = FIVE_CARDS | {"kind": "hand", "hands": {"Anne": "AH", "Bess": "5C"}, "top": "7C 8C"}
-    assert tried(one("maw", made | {"best": "Bess", "sure": "Bess"}), [Game("maw", "five-cards-1674")]).how == HOLDS
-    assert tried(one("maw", made | {"best": "Anne", "sure": "Anne"}), [Game("maw", "five-cards-1674")]).how == FAILS
+    assert (
+        try_testimony(one("maw", made | {"best": "Bess", "sure": "Bess"}), [Game("maw", "five-cards-1674")]).how
+        == HOLDS
+    )
+    assert (
+        try_testimony(one("maw", made | {"best": "Anne", "sure": "Anne"}), [Game("maw", "five-cards-1674")]).how
+        == FAILS
+    )
 
 
 def test_sure_is_more_than_possible() -> None:
@@ -198,9 +204,9 @@ def test_sure_is_more_than_possible() -> None:
     made = FIVE_CARDS | {"kind": "hand", "hands": {"Anne": "2D KD", "Bess": "3D 4S"}, "top": "7C 8C"}
     made |= {"then": [{"rule": "winning-a-trick", "seat": "Bess"}]}
     game = [Game("maw", "five-cards-1674")]
-    assert tried(one("maw", made), game).how == HOLDS
-    assert tried(one("maw", made | {"sure": "Bess"}), game).how == FAILS
-    assert tried(one("maw", made | {"sure": "Anne"}), game).how == HOLDS  # who may lead the two
+    assert try_testimony(one("maw", made), game).how == HOLDS
+    assert try_testimony(one("maw", made | {"sure": "Bess"}), game).how == FAILS
+    assert try_testimony(one("maw", made | {"sure": "Anne"}), game).how == HOLDS  # who may lead the two
 
 
 def test_refuses_a_line_that_is_and_one_that_is_not() -> None:
@@ -225,9 +231,9 @@ def test_players_that_can_sit_down_and_that_cannot() -> None:
 def test_order_one_way_and_the_other() -> None:
     game, handout = Game("maw", "five-cards-1674"), Game("maw", "handout")
     made = one("maw", KNAVE_LED | {"better": "Bess", "worse": "Anne"})
-    assert tried(made, [game]).how == HOLDS
-    assert tried(made, [handout]) == Verdict(FAILS, "winning-a-trick names the other")
-    assert tried(one("maw", KNAVE_LED | {"better": "Anne", "worse": "Bess"}), [handout]).how == HOLDS
+    assert try_testimony(made, [game]).how == HOLDS
+    assert try_testimony(made, [handout]) == Verdict(FAILS, "winning-a-trick names the other")
+    assert try_testimony(one("maw", KNAVE_LED | {"better": "Anne", "worse": "Bess"}), [handout]).how == HOLDS
 
 
 def test_order_by_whom_the_money_goes_to() -> None:
@@ -240,8 +246,8 @@ def test_order_by_whom_the_money_goes_to() -> None:
     }
     made |= {"lines": ["Anne: vie 1", "Bess: see", "Anne: rest", "Bess: see"], "may": ["* exchange"], "by": "takes-all"}
     game = [Game("primero", "du-coeur-english")]
-    assert tried(one("primero", made | {"better": "Bess", "worse": "Anne"}), game).how == HOLDS
-    assert tried(one("primero", made | {"better": "Anne", "worse": "Bess"}), game).how == FAILS
+    assert try_testimony(one("primero", made | {"better": "Bess", "worse": "Anne"}), game).how == HOLDS
+    assert try_testimony(one("primero", made | {"better": "Anne", "worse": "Bess"}), game).how == FAILS
 
 
 def test_hand_what_may_not_come_of_it() -> None:
@@ -262,8 +268,8 @@ def test_counts_so_much_and_no_other() -> None:
 def test_stake_so_much_and_no_other() -> None:
     made = {"kind": "stake", "seats": ["Anne", "Bess"], "hands": {"Anne": "7C 6C"}, "seat": "Anne", "by": "vie"}
     made |= {"lines": ["Anne: vie 1"], "may": []}
-    assert tried(one("primero", made | {"amount": 1}), [Game("primero", "du-coeur-english")]).how == HOLDS
-    assert tried(one("primero", made | {"amount": 2}), [Game("primero", "du-coeur-english")]) == Verdict(
+    assert try_testimony(one("primero", made | {"amount": 1}), [Game("primero", "du-coeur-english")]).how == HOLDS
+    assert try_testimony(one("primero", made | {"amount": 2}), [Game("primero", "du-coeur-english")]) == Verdict(
         FAILS, "it is 1"
     )
 
@@ -271,9 +277,9 @@ def test_stake_so_much_and_no_other() -> None:
 def test_either_of_two_is_enough_and_neither_is_not() -> None:
     pair = {"kind": "counts", **PAIR_OF_KINGS, "seat": "Anne", "by": "counting"}
     good, bad = pair | {"amount": 2}, pair | {"amount": 6}
-    assert tried(one("noddy", either=[bad, good]), [Game("noddy")]).how == HOLDS
-    assert tried(one("noddy", either=[bad, bad]), [Game("noddy")]).how == FAILS
-    assert tried(one("noddy", bad, either=[good]), [Game("noddy")]).how == FAILS
+    assert try_testimony(one("noddy", either=[bad, good]), [Game("noddy")]).how == HOLDS
+    assert try_testimony(one("noddy", either=[bad, bad]), [Game("noddy")]).how == FAILS
+    assert try_testimony(one("noddy", bad, either=[good]), [Game("noddy")]).how == FAILS
 
 
 def test_of_courses_the_first_that_can_be_said_decides() -> None:
@@ -287,15 +293,15 @@ def test_of_courses_the_first_that_can_be_said_decides() -> None:
 def test_what_is_told_of_one_reading_says_nothing_of_another() -> None:
     must = KNAVE_LED | {"better": "Bess", "worse": "Anne"}
     of_five_cards = one("maw", must, of={"form": "five-cards"})
-    assert tried(of_five_cards, [Game("maw", "handout")]).how == SILENT
-    assert tried(of_five_cards, [Game("maw", "five-cards-1674")]).how == HOLDS
+    assert try_testimony(of_five_cards, [Game("maw", "handout")]).how == SILENT
+    assert try_testimony(of_five_cards, [Game("maw", "five-cards-1674")]).how == HOLDS
 
 
 def test_others_sit_down_where_the_rules_want_them() -> None:
     made = KNAVE_LED | {"better": "Bess", "worse": "Anne", "may": ["* pass", "* play-out", "* play *"]}
-    assert tried(one("maw", made), [Game("maw")]) == Verdict(FAILS, "2 cannot sit down")
+    assert try_testimony(one("maw", made), [Game("maw")]) == Verdict(FAILS, "2 cannot sit down")
     made |= {"besides": {"Cecily": "2D", "Dorothy": "3D"}}
-    assert tried(one("maw", made), [Game("maw")]).how == HOLDS
+    assert try_testimony(one("maw", made), [Game("maw")]).how == HOLDS
 
 
 def test_cards_and_standings_that_cannot_be_contradict() -> None:

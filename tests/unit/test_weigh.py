@@ -13,7 +13,7 @@ from groomporter import Game, Table
 from groomporter.book.catalogue import rulebook
 from groomporter.console.cli import main
 from groomporter.core.lines import LineError
-from groomporter.players.fork import reopened
+from groomporter.players.fork import reopen
 from groomporter.players.simulate import play_by_kinds
 from groomporter.sweeps import weigh
 from groomporter_site.numbers import files, reading_effects
@@ -43,7 +43,7 @@ def test_what_a_reading_moves_is_what_its_rule_pays() -> None:
     single 2. So she has 2 less, each of the others 1 more, and a gain moves by 4/3 on average.
     """
     usual = dealt_thirty_one()
-    single = reopened(usual, ELEVEN.with_reading("exactly-thirty-one", "single"))
+    single = reopen(usual, ELEVEN.with_reading("exactly-thirty-one", "single"))
     found = dict(weigh.differences(played(usual), played(single)))
     assert found == {
         "decided": True, "parted": True, "dealt": False, "moved": pytest.approx(4 / 3),
@@ -53,7 +53,7 @@ def test_what_a_reading_moves_is_what_its_rule_pays() -> None:
 
 def test_a_deal_played_again_by_the_same_readings_differs_in_nothing() -> None:
     usual = dealt_thirty_one()
-    assert not any(amount for _, amount in weigh.differences(played(usual), played(reopened(usual, ELEVEN))))
+    assert not any(amount for _, amount in weigh.differences(played(usual), played(reopen(usual, ELEVEN))))
 
 
 def test_a_reading_by_which_other_cards_are_dealt_is_told_from_one_that_alone_changes_the_play() -> None:

@@ -20,7 +20,7 @@ from ..table.rulings import RefusedLine
 from ..table.table import SETTLE
 from ..teach import code
 from ..wording.amendments import VERSION, amended_notice
-from ..wording.options import choosing
+from ..wording.options import rules_to_choose
 from ..wording.record_faults import explain_fault
 from ..wording.ruling_words import show_ruling
 from ..wording.strengths import thinking
@@ -165,7 +165,7 @@ def part(request: Mapping[str, Any]) -> dict[str, Any]:
 
 def choices(request: Mapping[str, Any]) -> dict[str, Any]:
     """The rulesets and options of the hand's game, each with what it says and its sources."""
-    return {"choosing": choosing(asked_hand(request)[1].game)}
+    return {"choosing": rules_to_choose(asked_hand(request)[1].game)}
 
 
 def export(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -36,7 +36,7 @@ class Verdict:
     against: str = ""
 
 
-def tried(testimony: Testimony, games: Sequence[Game], most: int = MOST) -> Verdict:
+def try_testimony(testimony: Testimony, games: Sequence[Game], most: int = MOST) -> Verdict:
     """Whether all that must hold does, with these readings.
 
     Args:
@@ -63,7 +63,7 @@ def tried_one(must: Must, games: Sequence[Game], most: int) -> Verdict:
     if must.kind == PLAYERS:
         return Verdict(HOLDS)
     try:
-        table = laid(game, must.said, besides[:wanted])
+        table = lay_table(game, must.said, besides[:wanted])
     except (DeckError, StandingError) as error:
         return Verdict(FAILS, str(error))
     return by_courses(must, table, most)
@@ -90,7 +90,7 @@ def more_seats(game: Game, seats: int, besides: int) -> int:
     return wanted if seats + wanted <= most and wanted <= besides else -1
 
 
-def laid(game: Game, said: Mapping[str, Any], besides: Sequence[str]) -> Table:
+def lay_table(game: Game, said: Mapping[str, Any], besides: Sequence[str]) -> Table:
     """The table that is laid, with these seats besides.
 
     Raises:

@@ -43,7 +43,9 @@ def result(table: Table, words: Words) -> list[str]:
         out.append(str(words.find("reckoning", "nothing")))
     even = losing_nothing(table, change)
     if even and not written_down(table, words):
-        out.append(told(words, "even", even[0]) if len(even) == 1 else told_together(words, "even-all", even))
+        out.append(
+            result_sentence(words, "even", even[0]) if len(even) == 1 else told_together(words, "even-all", even)
+        )
     best = winning_alike(table, change) if not taker else []
     if best:
         amount = words.note(table.game.unit, change[best[0]])
@@ -53,7 +55,7 @@ def result(table: Table, words: Words) -> list[str]:
         alike = [one for one in own if change[one] == change[seat]]
         taken = taker and (seat, table.game.unit) == (taker.seat, taker.unit) and change[seat] > 0
         if change[seat] and not (taken or seat in best or min(alike) < seat):
-            out.append(changing(table, words, alike, change[seat]))
+            out.append(change_sentence(table, words, alike, change[seat]))
     return out
 
 
@@ -64,7 +66,7 @@ def written_down(table: Table, words: Words) -> list[str]:
     says = table.game.presenter(table.state)
     found = [(seat, what) for seat in range(len(table.seats)) if (what := says.written_down(seat))]
     found.sort(key=lambda one: -int(one[1][1]))
-    return [told(words, str(what[0]), seat, str(what[1])) for seat, what in found]
+    return [result_sentence(words, str(what[0]), seat, str(what[1])) for seat, what in found]
 
 
 def losing_nothing(table: Table, change: Sequence[int]) -> list[int]:
@@ -113,20 +115,22 @@ def pool_left(table: Table, words: Words) -> str:
 def taking_told(table: Table, words: Words, taker: PoolTaker) -> str:
     """That a seat takes the pool, and with what."""
     held = words.holding(table.game.presenter(table.state).won_with(taker.seat))
-    return told(words, "takes-with" if held else "takes", taker.seat, str(taker.amount), held)
+    return result_sentence(words, "takes-with" if held else "takes", taker.seat, str(taker.amount), held)
 
 
-def changing(table: Table, words: Words, seats: Sequence[int], change: int) -> str:
+def change_sentence(table: Table, words: Words, seats: Sequence[int], change: int) -> str:
     """What a seat gains or loses, and with what it has won; with others of its side, who have the same."""
     seat, says = seats[0], table.game.presenter(table.state)
     held = words.holding(says.won_with(seat) if change > 0 else says.lost_with(seat))
     now = table.standing.get(table.game.unit)
     plain = (abs(change), now[table.seats[seat]] + (0 if table.settled else change)) if isinstance(now, dict) else ()
     key = f"{'loses' if change < 0 else 'gains'}{'-with' if held else ''}"
-    return told(words, key, seat, words.note(table.game.unit, abs(change)), held, mates=seats[1:], plain=plain)
+    return result_sentence(
+        words, key, seat, words.note(table.game.unit, abs(change)), held, mates=seats[1:], plain=plain
+    )
 
 
-def told(
+def result_sentence(
     words: Words,
     key: str,
     seat: int,

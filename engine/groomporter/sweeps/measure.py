@@ -16,7 +16,7 @@ from .executors import Workers
 from .made_of import made_of
 from .play_sittings import CHUNK, SittingsTask, play_chunk
 from .ratio import Interval, Sums
-from .sweep import merged, sweep
+from .sweep import merge, sweep
 
 DEALS = 3_000  # about so many are played where nobody says how many
 PLACES = 4  # of a number that is kept
@@ -69,7 +69,7 @@ def measure(
 
 def sums_of(chunks: Sequence[Mapping[str, Any]]) -> dict[str, Sums]:
     """The sums of all chunks of a sweep, by what is measured."""
-    return {name: Sums(*values) for name, values in merged([chunk["sums"] for chunk in chunks]).items()}
+    return {name: Sums(*values) for name, values in merge([chunk["sums"] for chunk in chunks]).items()}
 
 
 def chunks_of(task: SittingsTask) -> int:

@@ -99,7 +99,7 @@ def chunks_folder() -> Path:
     return Path(named) if named else Path(cache) / "groomporter" / "sweeps"
 
 
-def merged(found: Sequence[dict[str, list[float]]]) -> dict[str, list[float]]:
+def merge(found: Sequence[dict[str, list[float]]]) -> dict[str, list[float]]:
     """The sums of several chunks, each entry added up; in the chunks' order, so that every executor gives the same."""
     whole: dict[str, list[float]] = {}
     for part in found:

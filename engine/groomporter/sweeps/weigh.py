@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ..book.rules import ChoiceError
 from ..core.lines import LineError
-from ..players.fork import NotComparable, bare, dealt, opening, own_look, reopened
+from ..players.fork import NotComparable, bare, dealing_events, opening_events, own_look, reopen
 from ..players.kinds import STEADY
 from ..players.simulate import one_after_another, play_by_kinds
 from ..sitting.game import Game, Table
@@ -162,7 +162,7 @@ def dealt_again(table: Table, other: Game) -> Table | None:
     if not least <= len(table.seats) <= most:
         return None
     try:
-        return reopened(table, other)
+        return reopen(table, other)
     except NotComparable:
         return None
 
@@ -175,7 +175,7 @@ def differences(usual: Table, other: Table) -> Iterator[tuple[str, float]]:
     moved = [other.outcome[seat] - usual.outcome[seat] for seat in usual.seats]
     yield "decided", any(moved)
     yield "parted", any(moved) or course(usual) != course(other)
-    yield "dealt", dealt(usual) != dealt(other)
+    yield "dealt", dealing_events(usual) != dealing_events(other)
     yield "moved", sum(abs(one) for one in moved) / len(moved)
     for place, side in sides_in_turn(usual.game, usual.number(usual.dealer), len(usual.seats)):
         yield f"gain:{place}", moved[side[0]]
@@ -183,7 +183,9 @@ def differences(usual: Table, other: Table) -> Iterator[tuple[str, float]]:
 
 def course(table: Table) -> tuple[list[tuple[object, ...]], ...]:
     """What was dealt and what happened, whatever the rules that it rests on."""
-    return dealt(table), [bare(event) for event in table.events[len(opening(table)) :] if not own_look(event)]
+    return dealing_events(table), [
+        bare(event) for event in table.events[len(opening_events(table)) :] if not own_look(event)
+    ]
 
 
 def command(task: WeighingTask) -> str:

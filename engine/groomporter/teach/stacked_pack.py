@@ -133,7 +133,7 @@ def find_stack(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
         raise StackError(f"{game.book.name} is for {least} to {most} players, not for {seats}.")
     if unknown := [rule for rule in rules if rule not in game.whole_ids]:
         raise StackError(f"{game.book.name} has no rule that is called ‘{unknown[0][:40]}’.")
-    return first_showing(game, seats, tuple(dict.fromkeys(rules))) if rules else telling(game, seats)
+    return first_showing(game, seats, tuple(dict.fromkeys(rules))) if rules else fullest_stack(game, seats)
 
 
 def packs(game: Game, seats: int, rules: Sequence[str], most: int) -> Iterator[Stack]:
@@ -174,7 +174,7 @@ def showable(game: Game, seats: int, rules: Sequence[str]) -> dict[str, tuple[St
     return found
 
 
-def telling(game: Game, seats: int, rules: Sequence[str] = (), late: Collection[str] = ()) -> Stack:
+def fullest_stack(game: Game, seats: int, rules: Sequence[str] = (), late: Collection[str] = ()) -> Stack:
     """Of the first packs that which shows most of the play: a trick that is trumped before all, then a beginning in
     turn; what is rare, and what binds or pays, counts for more, and a long deal for less.
 

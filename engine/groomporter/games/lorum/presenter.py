@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import GERMAN, falling
+from ...core.cards import GERMAN, best_first
 from ...core.plain import list_in_words
 from ...presenter.deciding_cards import DecidingCards, PlayedDeal
 from ...presenter.tricks import TricksPresenter
@@ -31,7 +31,7 @@ class CostlyPresenter(TricksPresenter):
     @classmethod
     def orders(cls, laws: AnnouncementLaws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
-        return [("", falling(GERMAN, GERMAN.ranks))]
+        return [("", best_first(GERMAN, GERMAN.ranks))]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """The Overs that this seat has announced."""

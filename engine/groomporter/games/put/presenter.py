@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.acts import verb_of
-from ...core.cards import FRENCH, NO_SUIT, falling
+from ...core.cards import FRENCH, NO_SUIT, best_first
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
 from ...presenter.deciding_cards import DecidingCards, KeyedWords, PlayedDeal, by_tricks
@@ -33,7 +33,7 @@ class PutPresenter(Presenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """The three is the best and the four the meanest, whatever the suit."""
-        return [("", falling(FRENCH, ORDER))]
+        return [("", best_first(FRENCH, ORDER))]
 
     @classmethod
     def counts(cls, laws: Laws) -> Sequence[str]:
