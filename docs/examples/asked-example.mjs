@@ -1,7 +1,7 @@
 // The example that an address asks for, as a record to be played on from: example=ID/DONE, or ID/DONE@PAGE where it is shown on
 // another page than its own game's.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import { exampleOf } from "./fetch-examples.mjs";
 import { positions } from "./positions.mjs";
 

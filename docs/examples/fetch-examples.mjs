@@ -10,7 +10,7 @@ import { partingsShape } from "./parting-shape.mjs";
 /** @typedef {import("./positions.mjs").Position} Position */
 /** @typedef {import("./parting-shape.mjs").Parting} Parting */
 /** One example beside a rule: what it is called, and the step that shows the rule.
- * @typedef {{id: string, example: Example, walk: Position[], at: number}} Shown */
+ * @typedef {{id: string, example: Example, walk: Position[], at: number}} ShownExample */
 
 /** By the page's file. @type {Map<string, Promise<any>>} */
 const come = new Map();
@@ -40,7 +40,7 @@ async function overTheLine(file) {
  * What is shown beside a rule, or one of its readings.
  * @param {string} file
  * @param {string} key
- * @returns {Promise<Shown[]>} those that can be drawn
+ * @returns {Promise<ShownExample[]>} those that can be drawn
  * @throws {Error} the file does not come, or has nothing of it
  */
 export async function examplesFor(file, key) {

@@ -1,6 +1,6 @@
 // A deal under two readings of a rule, side by side, in place beneath the rule. One is open at a time.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import { keptLooks } from "../table/keep.mjs";
 import { patch } from "../table/tree.mjs";
 import { fetchExamples, partingsFor } from "./fetch-examples.mjs";

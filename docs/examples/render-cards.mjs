@@ -2,7 +2,7 @@
 // every hand. Between them what belongs to all.
 
 import { shownCard } from "../table/render-cards.mjs";
-import { front, taken } from "../table/render-cloth.mjs";
+import { front, tricksTaken } from "../table/render-cloth.mjs";
 import { board } from "../table/render-board.mjs";
 import { cardsInWords } from "../table/cards.mjs";
 import { spreadOf } from "../table/screen-facts.mjs";
@@ -113,7 +113,7 @@ const nameOf = (seat) => ["p", { class: "strip-name", key: "name" }, seat.name, 
 /** @param {Screen} screen @param {Seat} seat @returns {Child} */
 function has(screen, seat) {
   const some = [...notes(screen, seat)];
-  const down = taken(seat);
+  const down = tricksTaken(seat);
   return some.length || down ? ["p", { class: "strip-notes", key: "notes" }, ...some, some.length && down ? " \u00b7 " : "", down] : null;
 }
 

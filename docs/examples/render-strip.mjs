@@ -8,11 +8,11 @@ import { answer, question, verdict } from "./verdict.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
-/** @typedef {import("./fetch-examples.mjs").Shown} Shown */
+/** @typedef {import("./fetch-examples.mjs").ShownExample} ShownExample */
 /** @typedef {import("./positions.mjs").Position} Position */
 /** @typedef {import("./shapes.mjs").Said} Said */
 /** `told`: what is spoken; `numberOf`: the number of a rule on this page, "" if it is not there.
- * @typedef {{title: string, told: string, key: string, shown: Shown[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
+ * @typedef {{title: string, told: string, key: string, shown: ShownExample[], which: number, step: number, base: string, looks: {large: boolean, four: boolean}, numberOf: (rule: string) => string}} View */
 /** `named`: a rule as it is called where none stands beside the diagram.
  * @typedef {{key: string, named: (rule: string) => string}} Away */
 
@@ -32,7 +32,7 @@ const BEFORE = 150; // letters of what was said before
  * @returns {Tree}
  */
 export function strip(view) {
-  const { walk } = /** @type {Shown} */ (view.shown[view.which]);
+  const { walk } = /** @type {ShownExample} */ (view.shown[view.which]);
   const here = /** @type {Position} */ (walk[view.step]);
   const looks = `${view.looks.large ? " large-print" : ""}${view.looks.four ? " four-colour" : ""}`;
   return [
@@ -40,7 +40,7 @@ export function strip(view) {
     { class: `table strip${looks}`, tabindex: -1, "aria-label": `See it played: ${view.title}` },
     head(view, here),
     cards(walk, view.step, why(view, here)),
-    inWords(view, /** @type {Shown} */ (view.shown[view.which]), view.step),
+    inWords(view, /** @type {ShownExample} */ (view.shown[view.which]), view.step),
     foot(view, here),
     ["p", { class: "sr-only", key: "status", role: "status", "aria-live": "polite" }, view.told],
   ];
@@ -49,7 +49,7 @@ export function strip(view) {
 /**
  * The step that shows the rule, as it is drawn on paper.
  * @param {Away} view
- * @param {Shown} shown
+ * @param {ShownExample} shown
  * @returns {Tree}
  */
 export function diagram(view, shown) {
@@ -59,7 +59,7 @@ export function diagram(view, shown) {
 
 /**
  * @param {Pick<View, "key">} view
- * @param {Shown} shown
+ * @param {ShownExample} shown
  * @param {number} step
  * @returns {Tree}
  */
@@ -75,7 +75,7 @@ function inWords(view, { walk, example }, step) {
 
 /**
  * By what is played: trumps, the ruleset, what is chosen otherwise.
- * @param {Shown["example"]} example
+ * @param {ShownExample["example"]} example
  * @param {import("../table/screen.mjs").Screen} screen
  */
 export const playedBy = ({ ruleset, options }, { trump, known }) => [trump || known.join(". "), ruleset, ...options].filter(Boolean).join(" \u00b7 ");
@@ -86,7 +86,7 @@ export const playedBy = ({ ruleset, options }, { trump, known }) => [trump || kn
  * @returns {Tree}
  */
 function head({ shown, which }, { screen }) {
-  const { example } = /** @type {Shown} */ (shown[which]);
+  const { example } = /** @type {ShownExample} */ (shown[which]);
   const titles = shown.map(({ example: { title } }) => title);
   const many = titles.length > 1;
   const tabs = many && titles.length <= TABS && titles.join("").length <= WIDE;
@@ -187,7 +187,7 @@ function before(walk, step) {
 
 /**
  * What is spoken of a step.
- * @param {Shown} shown
+ * @param {ShownExample} shown
  * @param {number} step
  */
 export function toldAt({ walk }, step) {
@@ -202,7 +202,7 @@ export function toldAt({ walk }, step) {
  * @returns {Tree}
  */
 function foot(view, here) {
-  const { walk, example, id } = /** @type {Shown} */ (view.shown[view.which]);
+  const { walk, example, id } = /** @type {ShownExample} */ (view.shown[view.which]);
   const { step, base } = view;
   const file = view.key.split(".")[0] ?? "";
   const from = id.startsWith(`${file}/`) ? "" : `@${file}`;

@@ -1,6 +1,6 @@
 // A strip of cloth under a rule, in which the rule is seen played, step by step. One is open at a time.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import { base } from "../table/desk.mjs";
 import { keptLooks } from "../table/keep.mjs";
 import { patch } from "../table/tree.mjs";
@@ -8,14 +8,14 @@ import { examplesFor, fetchExamples } from "./fetch-examples.mjs";
 import { InPlace, keyOf, opener } from "./in-place.mjs";
 import { strip, toldAt } from "./render-strip.mjs";
 
-/** @typedef {import("./fetch-examples.mjs").Shown} Shown */
+/** @typedef {import("./fetch-examples.mjs").ShownExample} ShownExample */
 
 const FAR = 40; // pixels of a swipe
 
 class Strip extends InPlace {
   /**
    * @param {HTMLElement} mark the button beside the rule
-   * @param {Shown[]} shown
+   * @param {ShownExample[]} shown
    */
   constructor(mark, shown) {
     super(mark, ".rule-body");
@@ -33,7 +33,7 @@ class Strip extends InPlace {
   }
 
   get here() {
-    return /** @type {Shown} */ (this.shown[this.which]);
+    return /** @type {ShownExample} */ (this.shown[this.which]);
   }
 
   /** @override @param {number} which of the examples */

@@ -1,7 +1,7 @@
 // Everything that this browser keeps of a reader's play, in one file: to be carried to another device, and taken in there.
 
 import { keptShape, looksShape, stepShape } from "../table/stored-shapes.mjs";
-import { joinedPractice, keptPractice, PRACTICE, practiceIn, practiceShape } from "../learn/practice-kept.mjs";
+import { joinedPractice, keptPractice, PRACTICE, practiceIn, practiceShape } from "../learn/kept-practice.mjs";
 import { forgetLessons, LESSON, progressShape } from "../learn/progress.mjs";
 import { DAYS_PLAYED, daysShape, PLAYED, tallyShape } from "../play/tally.mjs";
 import { forgetVisit, HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
@@ -9,7 +9,7 @@ import { forgetVisit, HAND, LOOKS, read, STEP, token } from "../table/keep.mjs";
 /** Hands by table, how far courses have come by game and lessons by name, deals by game and the days whose hand was played,
  * what is practised, how the cards are liked, and which parts of pages are open.
  * @typedef {{hands: Record<string, any>, courses: Record<string, number>, lessons: Record<string, import("../learn/progress.mjs").Progress>,
- * played: Record<string, import("../play/tally.mjs").Tally>, days: number[], practice: import("../learn/practice-kept.mjs").Practice, looks: any, folds: Record<string, boolean>}} Kept */
+ * played: Record<string, import("../play/tally.mjs").Tally>, days: number[], practice: import("../learn/kept-practice.mjs").Practice, looks: any, folds: Record<string, boolean>}} Kept */
 /** What came of taking a file in: how many hands, and courses and lessons; of how many games deals, and how many days; how many hands
  * could not be read; whether the browser had room.
  * @typedef {{hands: number, courses: number, lessons: number, played: number, days: number, practised: number, unread: number, full: boolean}} Taken */
@@ -34,7 +34,7 @@ function carried(place) {
 
 /** The place of a table in this site, by which its hand is kept.
  * @param {string} place as it stands in the file */
-export function placed(place) {
+export function placeHere(place) {
   const [page, id] = place.split("#");
   const plain = location.pathname.endsWith("/"); // else pages are files, as on a disk
   const deep = location.pathname.endsWith("/index.html");
@@ -95,7 +95,7 @@ export function forgetPlay() {
 }
 
 /** @param {Kept} kept @returns {string} the file */
-export const written = (kept) => JSON.stringify({ "groom-porter": FORMAT, ...kept });
+export const fileText = (kept) => JSON.stringify({ "groom-porter": FORMAT, ...kept });
 
 /**
  * What a file holds that fits.
@@ -115,7 +115,7 @@ export async function openFile(file) {
   if (!Number.isSafeInteger(format)) return NONE;
   if (format > FORMAT) return "This file was saved by a newer edition of this site. Load that first.";
   /** @type {Kept} */
-  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(found.days) ?? [], practice: practiceIn(found.practice), looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placed(place) : "")) };
+  const kept = { hands: {}, courses: {}, lessons: {}, played: {}, days: daysShape(found.days) ?? [], practice: practiceIn(found.practice), looks: looksShape(found.looks), folds: foldsIn(found.folds, (place) => (TABLE.test(place) ? placeHere(place) : "")) };
   let unread = 0;
   for (const [place, value] of Object.entries(plain(found.hands))) {
     const hand = TABLE.test(place) ? keptShape(value) : null;
@@ -144,9 +144,9 @@ const record = (hand) => JSON.stringify(hand?.record);
  * The tables at which another hand lies here than in the file.
  * @param {Kept} kept
  */
-export const differing = (kept) =>
+export const tablesThatDiffer = (kept) =>
   Object.keys(kept.hands).filter((place) => {
-    const here = keptShape(read(HAND + placed(place)));
+    const here = keptShape(read(HAND + placeHere(place)));
     return here && record(here.hand) !== record(kept.hands[place].hand);
   });
 
@@ -170,7 +170,7 @@ export function takeIn({ kept, unread }, but) {
   };
   for (const [place, { hand, screen }] of Object.entries(kept.hands)) {
     if (but.includes(place)) continue;
-    if (store(HAND + placed(place), { hand, screen, stamp: token() })) taken.hands += 1;
+    if (store(HAND + placeHere(place), { hand, screen, stamp: token() })) taken.hands += 1;
   }
   for (const [game, step] of Object.entries(kept.courses)) {
     if (step > (stepShape(read(STEP + game)) ?? 0) && store(STEP + game, step)) taken.courses += 1;

@@ -2,7 +2,7 @@
 
 import { make } from "../look/make.mjs";
 import { downloadText } from "../table/download.mjs";
-import { differing, everything, openFile, takeIn, written } from "./carry.mjs";
+import { everything, fileText, openFile, tablesThatDiffer, takeIn } from "./carry.mjs";
 import { numberAndNoun } from "./words.mjs";
 
 class HandsFile extends HTMLElement {
@@ -36,7 +36,7 @@ class HandsFile extends HTMLElement {
     const [hands = 0, courses = 0, lessons = 0, played = 0] = [kept.hands, kept.courses, kept.lessons, kept.played].map((found) => Object.keys(found).length);
     const counted = { hands, courses, lessons, played, days: kept.days.length, practised: kept.practice.items.length };
     if (!Object.values(counted).some(Boolean)) return this.say("There is nothing to save yet: no hand has been played and no lesson begun in this browser.");
-    downloadText(written(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
+    downloadText(fileText(kept), `groom-porter-${new Date().toISOString().slice(0, 10)}.json`);
     this.say(`Saved: ${what(counted)}.`);
   }
 
@@ -47,7 +47,7 @@ class HandsFile extends HTMLElement {
     if (!file) return;
     const found = await openFile(file);
     if (typeof found === "string") return this.say(found);
-    const other = differing(found.kept);
+    const other = tablesThatDiffer(found.kept);
     if (!other.length) return this.take(found, []);
     this.say(
       `At ${numberAndNoun(other.length, "table")} another hand lies here than in the file. Which shall stay?`,

@@ -7,7 +7,7 @@
 /** How it ended: "" all is kept; "stopped"; or why not, as the service worker says. `missing` did not come from the host.
  * @typedef {{why: "" | "stopped" | "network" | "edition" | "full", missing: string[]}} End */
 
-import { sparing } from "../table/early.mjs";
+import { sparesBytes } from "../table/early.mjs";
 
 const base = new URL("../", import.meta.url).href;
 const AT_ONCE = 3; // files that are under way at the same time
@@ -135,4 +135,4 @@ export async function registerWorker() {
 }
 
 /** Keep what a first visit keeps, while the reader reads. */
-export const keepFirst = () => (sparing() ? null : keepAll(false, () => {}));
+export const keepFirst = () => (sparesBytes() ? null : keepAll(false, () => {}));

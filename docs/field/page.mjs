@@ -1,6 +1,6 @@
 // What the page about the field gets, besides what each page does for it.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import "./hands.mjs";
 import "./keeping.mjs";
 

@@ -1,11 +1,11 @@
 // <your-play>: what this device keeps of a reader's play: hands to go on with, deals, days and lessons. It counts what was
 // done and nothing that was not; one press forgets it, once it was asked whether it is to.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import { make } from "../look/make.mjs";
 import { daysInRow, STRENGTHS } from "../play/tally.mjs";
 import { define, PageElement } from "../table/element.mjs";
-import { playing } from "../table/playing.mjs";
+import { whatWouldEnd } from "../table/what-would-end.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
 import { dayOf } from "../today/days.mjs";
 import { everything, forgetPlay, unreadable } from "./carry.mjs";
@@ -86,7 +86,7 @@ class YourPlay extends PageElement {
  * @param {Games} games
  */
 function handsToGoOnWith({ hands }, games) {
-  const open = Object.entries(hands).filter(([, { hand, screen }]) => hand.record.game in games && (screen ? playing({ screen, hand }) : hand.record.actions?.length));
+  const open = Object.entries(hands).filter(([, { hand, screen }]) => hand.record.game in games && (screen ? whatWouldEnd({ screen, hand }) : hand.record.actions?.length));
   return open.map(([place, { hand, screen }]) => {
     const [page = "", id = ""] = place.split("#");
     const at = page.startsWith("play/") || !id ? "" : `#${id}`;

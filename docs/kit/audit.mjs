@@ -1,7 +1,7 @@
 // A hand played with real cards, typed or pressed in, and what the engine says of it. Nothing is judged here: what was told
 // goes to the desk, and its sentences are shown.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import { ask, base, limits, StartStalled } from "../table/desk.mjs";
 import { read } from "../table/keep.mjs";
 import { list, map, record, text } from "../table/shape.mjs";

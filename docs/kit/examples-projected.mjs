@@ -1,7 +1,7 @@
 // An example as the projector walks through it: whoever has to do with its rule sits below, and what is only tried is a
 // sentence with its ruling.
 
-/** @typedef {import("../examples/fetch-examples.mjs").Shown} Shown */
+/** @typedef {import("../examples/fetch-examples.mjs").ShownExample} Shown */
 /** @typedef {import("../examples/positions.mjs").Position} Step */
 /** @typedef {import("../examples/shapes.mjs").RuleInWords} RuleInWords */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */

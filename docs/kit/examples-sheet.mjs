@@ -6,7 +6,7 @@ import { patch } from "../table/tree.mjs";
 import { wordsOf } from "./examples-projected.mjs";
 import { fit, sheetsThatOverflow } from "./fit.mjs";
 
-/** @typedef {import("../examples/fetch-examples.mjs").Shown} Shown */
+/** @typedef {import("../examples/fetch-examples.mjs").ShownExample} Shown */
 /** @typedef {import("../examples/shapes.mjs").RuleInWords} RuleInWords */
 /** @typedef {{key: string, shown: Shown, rules: Record<string, RuleInWords>}} Chosen */
 /** Of which game they are, where its page is, if that is known, and on which paper they are printed.

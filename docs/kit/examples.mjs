@@ -1,7 +1,7 @@
 // The rules of a kit seen played: what can be done with each example of the list stands beside its title, and what is
 // chosen is printed, or one is put on the projector.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import { examplesFor, rulesOf } from "../examples/fetch-examples.mjs";
 import { make } from "../look/make.mjs";
 import { fetchPart } from "../look/part.mjs";
@@ -13,7 +13,7 @@ import { positionsOf } from "./examples-projected.mjs";
 import { kit, ticked } from "./form.mjs";
 import { keptPlace } from "./kept-place.mjs";
 
-/** @typedef {import("../examples/fetch-examples.mjs").Shown} Shown */
+/** @typedef {import("../examples/fetch-examples.mjs").ShownExample} Shown */
 /** An example of the list: its rule or reading, and which it is of those beside it.
  * @typedef {{link: HTMLAnchorElement, key: string, at: number, box: HTMLInputElement, button: HTMLButtonElement}} Listed */
 

@@ -1,6 +1,6 @@
 // A form of a kit, which nothing can be done with before this is there, and what is chosen at the kit's head.
 
-import { read } from "../look/laying.mjs";
+import { read } from "../look/options-on-page.mjs";
 import { PageElement } from "../table/element.mjs";
 
 export class KitForm extends PageElement {

@@ -1,7 +1,7 @@
 // The kit's page: which ruleset and options its sheets are printed for, on which paper, and what is printed. No Python: all
 // that can be chosen is on the page, and what is not chosen is set aside.
 
-import { ASIDE, layOptions, read } from "../look/laying.mjs";
+import { ASIDE, layOptions, read } from "../look/options-on-page.mjs";
 import { onPages } from "../look/theme.mjs";
 import { base } from "../table/desk.mjs";
 import { leadToClass } from "./chosen-in-address.mjs";

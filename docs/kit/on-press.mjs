@@ -30,7 +30,7 @@ class CardProjector extends PageElement {
 }
 
 /** What comes when the part of the page in which it stands is opened. */
-class Folded extends PageElement {
+class FoldedPart extends PageElement {
   /** @param {AbortSignal} signal */
   begin(signal) {
     const fold = this.closest("details");
@@ -41,13 +41,13 @@ class Folded extends PageElement {
   come() {}
 }
 
-class HandAudit extends Folded {
+class HandAudit extends FoldedPart {
   come() {
     void bring(this, () => import("./audit.mjs"), ({ audits }) => audits(this));
   }
 }
 
-class RuleExamples extends Folded {
+class RuleExamples extends FoldedPart {
   /** @param {AbortSignal} signal */
   begin(signal) {
     const fold = this.closest("details");

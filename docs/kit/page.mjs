@@ -1,6 +1,6 @@
 // What a kit's page gets. The projector and the audit come when they are opened.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import "./documentation.mjs";
 import "./kit.mjs";
 import "./on-press.mjs";

@@ -2,7 +2,7 @@
 // player's hand below. The positions were worked out when the site was built, or are asked of the desk for the hand on the
 // game's table.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import { keptShape } from "../table/stored-shapes.mjs";
 import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";

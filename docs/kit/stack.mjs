@@ -1,7 +1,7 @@
 // <kit-stack>: a stacked pack for the ruleset and the options that are chosen at the head of the kit, for as many players, to
 // show the rules that are ticked. What the page was built with is shown at once; anything else is asked of the desk.
 
-import { ASIDE } from "../look/laying.mjs";
+import { ASIDE } from "../look/options-on-page.mjs";
 import { ask, base, StartStalled, StoppedByReader } from "../table/desk.mjs";
 import { define } from "../table/element.mjs";
 import { patch } from "../table/tree.mjs";

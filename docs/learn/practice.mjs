@@ -10,11 +10,11 @@ import { ask, base } from "../table/desk.mjs";
 import { define } from "../table/element.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
 import { dayInWords, dayOf } from "../today/days.mjs";
-import { keepPractice, keptPractice, same } from "./practice-kept.mjs";
+import { keepPractice, keptPractice, same } from "./kept-practice.mjs";
 import { isQuiz } from "./questions.mjs";
 import { CardQuiz } from "./quiz.mjs";
 
-/** @typedef {import("./practice-kept.mjs").Item} Item */
+/** @typedef {import("./kept-practice.mjs").Item} Item */
 
 const A_DAY = 5;
 const LATE = "The question did not come. Press Next question to try again.";

@@ -8,7 +8,7 @@ import { all, define, PageElement } from "../table/element.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
 import { fresh } from "../table/state.mjs";
 import { patch } from "../table/tree.mjs";
-import { keepMistake } from "./practice-kept.mjs";
+import { keepMistake } from "./kept-practice.mjs";
 import { isQuiz } from "./questions.mjs";
 import { quiz } from "./render-quiz.mjs";
 

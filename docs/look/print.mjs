@@ -2,7 +2,7 @@
 // readings unless they are asked for. "Print" asks, and prints what is wanted at a table; the browser's own command
 // prints the page whole.
 
-import { ASIDE, layOptions, read } from "./laying.mjs";
+import { ASIDE, layOptions, read } from "./options-on-page.mjs";
 import { make } from "./make.mjs";
 
 /** @returns {HTMLDialogElement | null} */

@@ -2,10 +2,10 @@
 // file, each further part another that is named by its content, and what several of them use a third
 // (groomporter_site.bundle). A further part that imports anything of ours begins by importing this module, or what does.
 
-import "./arriving.mjs";
+import "./focus-on-arrival.mjs";
 import "./places.mjs";
 import "./folds.mjs";
-import "./laying.mjs";
+import "./options-on-page.mjs";
 import "../table/early.mjs";
 import "../table/element.mjs"; // nearly every part has it, and alone it would be a file of its own
 import "../examples/see.mjs";
@@ -28,7 +28,7 @@ if (document.readyState === "complete") void later();
 else addEventListener("load", later, { once: true });
 
 // What is reached from outside: the sheets by whoever prints them, the others by the tests.
-export const desk = () => import("../table/shared.mjs");
+export const desk = () => import("../table/common.mjs");
 export const field = () => import("../field/page.mjs");
 export const kit = () => import("../kit/page.mjs");
 export const play = () => import("../play/page.mjs");

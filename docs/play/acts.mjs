@@ -3,19 +3,19 @@
 
 import { token as seed } from "../table/keep.mjs";
 import { onDemand as onDemandAt } from "../table/on-demand.mjs";
-import { closed, toggle } from "../table/presses.mjs";
+import { closeSlip, toggle } from "../table/presses.mjs";
 import { OPEN } from "../table/render-ending.mjs";
 import { playsOn } from "../table/screen-facts.mjs";
 import { isScreen } from "../table/screen.mjs";
 import * as set from "../table/state.mjs";
-import { dated } from "../today/dated.mjs";
+import { dayOfHand } from "../today/day-of-hand.mjs";
 import { addView } from "../table/views.mjs";
 import { arrive, leave } from "./arrival.mjs";
 import { articleOf } from "./article.mjs";
 import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } from "./course.mjs";
 import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
-import { leaveReview, openReview } from "./reviewing.mjs";
+import { leaveReview, openReview } from "./review-on-demand.mjs";
 import { switchSound } from "./sounds.mjs";
 import { manner, strengthAt } from "./strength.mjs";
 
@@ -63,7 +63,7 @@ const ACTS = {
   rules: (table) => onDemand(table, ({ dealByPanel }) => dealByPanel(table, seed())),
   uncover: (table) => table.question({ do: "show", seat: table.state.ui.cover }),
   more: async (table) => {
-    if (table.state.ui.ruling) closed(table); // it would stand before what is opened
+    if (table.state.ui.ruling) closeSlip(table); // it would stand before what is opened
     set.setLooks(table.state, { strength: strengthAt(table) });
     await onDemand(table, ({ openSheets, closeSheets }) => (table.state.ui.more ? closeSheets(table) : openSheets(table)));
     if (table.state.ui.more) table.focusOn(".more [aria-selected=true]"); // it stands before its button
@@ -78,7 +78,7 @@ const ACTS = {
   away: leave,
   shut: (table) => {
     const { ruling, rail, more, hint } = table.state.ui;
-    if (ruling) return closed(table);
+    if (ruling) return closeSlip(table);
     if (!rail && !more && !hint) return;
     const within = document.activeElement?.closest(".rail");
     const tab = rail && frontTab(table.state.ui);
@@ -98,7 +98,7 @@ const ACTS = {
 };
 
 /** @param {CardTable} table */
-const ahead = ({ state }) => set.setDated(state, dated(state.hand?.seed));
+const ahead = ({ state }) => set.setDated(state, dayOfHand(state.hand?.seed));
 
 addView(VIEW, { acts: ACTS, ahead, arrive, taken, manner, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
 

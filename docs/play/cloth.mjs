@@ -1,7 +1,7 @@
 // The cloth of the large table: the others where they sit, and what lies in the middle.
 
 import { cardsInWords } from "../table/cards.mjs";
-import { front, rightwards, taken } from "../table/render-cloth.mjs";
+import { front, rightwards, tricksTaken } from "../table/render-cloth.mjs";
 import { faces, row } from "../table/render-cards.mjs";
 import { asTheySit, playedCards } from "../table/render-middle.mjs";
 import { spreadOf } from "../table/screen-facts.mjs";
@@ -75,7 +75,7 @@ function seatOf(screen, seat) {
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn, "data-shows": seat.shown.length + seat.front.length > 0 },
     ["p", { class: "seat-name" }, seat.name, seat.dealer ? ["span", { class: "seat-said" }, "deals"] : null],
     turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...others, ...count, tricksApart(screen) ? null : taken(seat)],
+    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...others, ...count, tricksApart(screen) ? null : tricksTaken(seat)],
     [
       "div",
       { class: "seat-cards", key: "cards" },

@@ -1,5 +1,5 @@
 // What comes to a large table when a deal of it has ended.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 
 export { noteDeal } from "./tally.mjs";

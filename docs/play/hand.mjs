@@ -12,7 +12,7 @@ import { front } from "../table/render-cloth.mjs";
  * @param {Tree} hand
  * @returns {Tree}
  */
-export function held({ made, tricks }, [tag, attributes, ...cards]) {
+export function handWithCounts({ made, tricks }, [tag, attributes, ...cards]) {
   const counted = new Map(made?.map(({ card, words }) => [`hand-${card}`, words]));
   if (tricks !== false || !counted.size) return [tag, attributes, ...cards];
   return [
@@ -32,7 +32,7 @@ export function held({ made, tricks }, [tag, attributes, ...cards]) {
  * @param {Screen} screen
  * @returns {Child}
  */
-export function holding({ holding: words, gloss, tricks }) {
+export function handValue({ holding: words, gloss, tricks }) {
   if (tricks !== false || !words) return null;
   const named = words.replace(/^You hold /, "");
   return ["p", { class: "play-holding", key: "holding", "aria-hidden": "true" }, "You hold ", ["strong", {}, named], gloss || null];

@@ -47,4 +47,4 @@ function stop(event) {
 
 document.addEventListener("keydown", keyed, { capture: true });
 takeFocus();
-onPages(() => requestAnimationFrame(() => requestAnimationFrame(takeFocus))); // a page's title has the focus first (look/arriving.mjs)
+onPages(() => requestAnimationFrame(() => requestAnimationFrame(takeFocus))); // a page's title has the focus first (look/focus-on-arrival.mjs)

@@ -9,10 +9,10 @@ import { acts } from "./asks.mjs";
 import { cloth } from "./cloth.mjs";
 import { cover } from "./cover.mjs";
 import { ending } from "./ending.mjs";
-import { held, holding, laidBefore } from "./hand.mjs";
+import { handValue, handWithCounts, laidBefore } from "./hand.mjs";
 import { middleOf } from "./middle.mjs";
 import { rail } from "./rail.mjs";
-import { lesson, played } from "./render-course.mjs";
+import { lesson, whatIsPlayed } from "./render-course.mjs";
 import { series } from "./render-series.mjs";
 import { score } from "./score.mjs";
 import { trump } from "./trump.mjs";
@@ -54,7 +54,7 @@ function layout(screen, ui) {
   return [
     "section",
     attributes,
-    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ui.dated ? ["p", { class: "play-dated", key: "dated" }, ui.dated] : null, ["p", { class: "table-ruleset", key: "ruleset" }, played(screen)]],
+    ["header", { class: "play-bar", key: "bar" }, ["p", { class: "play-game", key: "game" }, screen.name], ui.dated ? ["p", { class: "play-dated", key: "dated" }, ui.dated] : null, ["p", { class: "table-ruleset", key: "ruleset" }, whatIsPlayed(screen)]],
     [
       "div",
       { class: "play-board", key: "board", "data-settled": Boolean(done), "data-look": ui.look !== null, "data-others": lies.seats.filter(({ you }) => !you).length, "data-middle": middleOf(lies), "data-many": dealt(screen) > ROW, "data-says": Boolean(say) },
@@ -66,7 +66,7 @@ function layout(screen, ui) {
       [
         "div",
         { class: "play-foot", key: "foot" },
-        ...(done ? [] : [held(screen, hand(screen, ui)), holding(screen), laidBefore(lies)]),
+        ...(done ? [] : [handWithCounts(screen, hand(screen, ui)), handValue(screen), laidBefore(lies)]),
         ...notices(ui),
         ...between(screen, ui),
         acts(screen, ui),

@@ -1,6 +1,6 @@
 // What the page of a playing view gets: the layout first, so that the table is drawn in it from the beginning.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import "./layout.mjs";
 import "./acts.mjs";
 import "./motion.mjs";

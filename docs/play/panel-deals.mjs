@@ -3,7 +3,7 @@
 import { openSheet } from "./arrival.mjs";
 import { endingQuestion } from "./ask-count.mjs";
 import { newGame } from "./course.mjs";
-import { playing } from "../table/playing.mjs";
+import { whatWouldEnd } from "../table/what-would-end.mjs";
 import { SEATS } from "../table/screen-facts.mjs";
 import * as set from "../table/state.mjs";
 
@@ -51,7 +51,7 @@ export async function dealForAsked(table, count, seed) {
   const found = all.find(({ players: [least, most] }) => least <= count && count <= most);
   if (!found) return table.change(set.putNote, `${state.screen.name} is for ${numbersSaid(all.map(({ players }) => players))} players, not for ${count}.`);
   if (found !== choosing) set.pickRuleset(state, found.spec);
-  if (!playing(state)) return dealFor(table, count, seed);
+  if (!whatWouldEnd(state)) return dealFor(table, count, seed);
   await openSheet(table, "rules");
   showCount(table, count, seed);
   table.querySelector(".more .ask-ending")?.scrollIntoView({ block: "center" });

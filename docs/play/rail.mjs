@@ -4,10 +4,10 @@
 import { act } from "../table/controls.mjs";
 import { more } from "../table/on-demand.mjs";
 import { log } from "../table/render-log.mjs";
-import { newest, scoreSheet } from "./rail-happened.mjs";
+import { newest, scoreSheet } from "./rail-score-sheet.mjs";
 import { rankings } from "./rail-ranking.mjs";
 import { PART, rules } from "./rail-rules.mjs";
-import { isReviewed, reviewed } from "./reviewing.mjs";
+import { isReviewed, reviewPanel } from "./review-on-demand.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -22,7 +22,7 @@ export const TABS = [
   { tab: "ranking", title: "Ranking", inside: (_, ui) => rankings(ui) },
   { tab: "rules", title: "Rules", inside: rules },
 ];
-const REVIEW = { tab: "review", title: "Your play", inside: reviewed }; // once it was asked for, a tab
+const REVIEW = { tab: "review", title: "Your play", inside: reviewPanel }; // once it was asked for, a tab
 /** What a button elsewhere opens, and no tab. @type {Sheet[]} */
 const OTHERS = [{ tab: "keys", title: "Keys", inside: () => [keys] }, REVIEW];
 

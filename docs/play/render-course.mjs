@@ -13,7 +13,7 @@ import { ruleAddress } from "../table/screen-facts.mjs";
  * What is played: which hand of the course, or by which ruleset.
  * @param {Screen} screen
  */
-export const played = ({ course, ruleset }) => (course ? `Hand ${course.at + 1} of ${course.of}` : ruleset);
+export const whatIsPlayed = ({ course, ruleset }) => (course ? `Hand ${course.at + 1} of ${course.of}` : ruleset);
 
 /**
  * What a hand of the course brings, and what is left out.

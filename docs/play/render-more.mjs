@@ -1,7 +1,7 @@
 // The panel "More" of the playing view: beside what every table has, hands from elsewhere, other deals, rules and seats.
 
 import { act, check, select } from "../table/controls.mjs";
-import { copied, panel, section, taken, VIEW } from "../table/render-more.mjs";
+import { handActs, panel, section, textToCopy, VIEW } from "../table/render-more.mjs";
 import { panelDeals, ruleAddress } from "../table/screen-facts.mjs";
 import { askCount } from "./ask-count.mjs";
 import { dealsAnew } from "./render-course.mjs";
@@ -17,7 +17,7 @@ import { dealsAnew } from "./render-course.mjs";
 const SHARE = {
   sheet: "share",
   title: "Share and keep",
-  inside: (screen, ui) => [section("Deal", dealsAnew(screen)), section("This hand", [...taken(), ...opened(), copied(ui)])],
+  inside: (screen, ui) => [section("Deal", dealsAnew(screen)), section("This hand", [...handActs(), ...opened(), textToCopy(ui)])],
 };
 
 /** @type {SheetOf} */

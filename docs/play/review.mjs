@@ -14,10 +14,10 @@ import { course } from "./review-course.mjs";
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/table.mjs").CardTable} CardTable */
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
-/** @typedef {{at: number, words: string}} Told */
-/** @typedef {{costs: Told[], told: string[], course: import("./review-course.mjs").Point[]}} Found */
+/** @typedef {{at: number, words: string}} Cost */
+/** @typedef {{costs: Cost[], told: string[], course: import("./review-course.mjs").Point[]}} Report */
 /** `hand`, as it was reviewed; `of`, how many choices there are; `done`, how many were looked at.
- * @typedef {{hand: any, seat: string, seats: string[], words: string, of: number, done: number, stopped: boolean, found: Found | null, error: string}} Review */
+ * @typedef {{hand: any, seat: string, seats: string[], words: string, of: number, done: number, stopped: boolean, found: Report | null, error: string}} Review */
 
 const RAIL = "review";
 const SHEET = "(max-width: 68.74em)"; // as in narrow.css
@@ -182,7 +182,7 @@ const waiting = ({ words, of, done, stopped }) => [
 ];
 
 /**
- * @param {Found} found
+ * @param {Report} found
  * @param {Review} mine
  * @param {Screen} screen
  * @returns {Child[]}
@@ -197,7 +197,7 @@ function result({ costs, told, course: points }, { seat, hand, stopped }, screen
   ];
 }
 
-/** @param {Told} one @param {boolean} own @returns {Tree} */
+/** @param {Cost} one @param {boolean} own @returns {Tree} */
 const cost = ({ at, words }, own) => [
   "li",
   { key: `cost-${at}` },

@@ -3,7 +3,7 @@
 
 import { read } from "../table/keep.mjs";
 import { list, maybe, number, record, text } from "../table/shape.mjs";
-import { dayDealt } from "../today/dated.mjs";
+import { dayDealt } from "../today/day-of-hand.mjs";
 import { dayOf } from "../today/days.mjs";
 
 /** How many deals and matches, and how many of them won. @typedef {{deals: number, won: number, matches: number, matchesWon: number}} Count */

@@ -8,9 +8,9 @@ const STOP = /[^\s-]/; // between words that do not stand side by side
 const SENTENCE = /\n|(?<=(?:\p{L}{3}|\p{N})[.!?][”’)]?) (?=[“‘(]?\p{Lu})/gu;
 
 /** What is underlined: words by their stems, and words that stand side by side; each with what was asked by it, and what that tells.
- * @typedef {{words: Map<string, Asked>, abreast: {stems: string[], asked: Asked}[]}} Marks */
-/** @typedef {{of: number, worth: number}} Asked */
-/** @typedef {{at: number, end: number, asked: Asked}} Hit */
+ * @typedef {{words: Map<string, AskedWord>, abreast: {stems: string[], asked: AskedWord}[]}} Marks */
+/** @typedef {{of: number, worth: number}} AskedWord */
+/** @typedef {{at: number, end: number, asked: AskedWord}} Hit */
 
 /**
  * @param {string} text

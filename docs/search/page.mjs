@@ -2,7 +2,7 @@
 
 import "../look/site.mjs";
 import { make } from "../look/make.mjs";
-import { answersShown, counted } from "./shown.mjs";
+import { countInWords, showResults } from "./results.mjs";
 import { Searcher } from "./searcher.mjs";
 
 const PAUSE = 400; // milliseconds after which the address takes the question
@@ -74,13 +74,13 @@ class SearchPage {
   /** @param {import("./ranks.mjs").Answers} answers */
   shows(answers) {
     if (!this.field.value.trim()) return;
-    this.status.textContent = counted(answers);
+    this.status.textContent = countInWords(answers);
     this.asked.textContent = `The Groom Porter, asked: ${this.field.value.trim()}`;
     this.games.replaceChildren(...(answers.games.length ? [this.filter(answers)] : []));
     const at = document.activeElement;
     const [chosen, depth] = [at instanceof HTMLAnchorElement && this.list.contains(at) ? at.href : "", this.list.scrollTop];
     const [same, folds] = [this.shown === this.before, at?.matches(".find-more > summary")];
-    this.list.replaceChildren(...answersShown(answers, same && !!this.list.querySelector(".find-more[open]")));
+    this.list.replaceChildren(...showResults(answers, same && !!this.list.querySelector(".find-more[open]")));
     this.list.scrollTop = same ? depth : 0; // the old texts come later, beneath what is being read
     this.shown = this.before;
     if (this.early) this.follow(this.early);

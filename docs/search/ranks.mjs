@@ -11,11 +11,11 @@ import { split } from "./words.mjs";
 /** @typedef {import("./index.mjs").Page} Page */
 /** @typedef {import("./names.mjs").Game} Game */
 /** @typedef {import("./question.mjs").Question} Question */
-/** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} Told */
+/** @typedef {{topic: string, text: string, place: string, rule: string, ranking: any}} ReadyAnswer */
 /** @typedef {{asks: string[], title: string, text: string, place: string}} Choice */
-/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & Omit<import("./wishes.mjs").Fit, "id"> & {like: string}>, told: Record<string, Told[]>,
+/** What comes first. @typedef {{pages: Page[], games: Record<string, Game & Omit<import("./wishes.mjs").Fit, "id"> & {like: string}>, told: Record<string, ReadyAnswer[]>,
  *   choices: Choice[], words: import("./words.mjs").Words, entries: import("./index.mjs").ByField}} First */
-/** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, seen: string, words: [string, boolean][]}} Found */
+/** @typedef {{place: string, kind: string, title: string, page: string, number: string, grade: string, above: string, seen: string, words: [string, boolean][]}} SearchResult */
 /** `names` are words of the text that lead to a place, in its order.
  * @typedef {{title: string, text: string, names: [string, string][], place: string, rule: string, seen: string, ranking: any}} Answer */
 /** A word that nothing has: whether something that came later has it, and words that are spelt like it.
@@ -23,7 +23,7 @@ import { split } from "./words.mjs";
 /** How many entries have all that was asked: of the rules, lessons and pages, and of the old texts; and how many things were asked.
  * @typedef {{here: number, texts: number, asked: number}} Counts */
 /** What answers a question; `made` are the pages about how this site is made, `whole` tells that all has come.
- * @typedef {{told: Answer[], found: Found[], hands: Found[], old: Found[], made: Found[], counts: Counts, unknown: Unknown[], whole: boolean, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
+ * @typedef {{told: Answer[], found: SearchResult[], hands: SearchResult[], old: SearchResult[], made: SearchResult[], counts: Counts, unknown: Unknown[], whole: boolean, games: {id: string, name: string}[], filtered: boolean, oldFirst: boolean}} Answers */
 /** One thing that was asked, as it is looked up: how well each entry fits it, and what it tells on each shelf, a rare word more.
  * @typedef {{fits: Map<number, number>, worth: number[]}} Sought */
 
@@ -348,7 +348,7 @@ export class Search {
     return played ? place.replace("#", "#see=") : "";
   }
 
-  /** @param {number} id @param {import("./excerpt.mjs").Marks} marks @returns {Found} */
+  /** @param {number} id @param {import("./excerpt.mjs").Marks} marks @returns {SearchResult} */
   show(id, marks) {
     const [page, anchor, kind, title, text, number = "", grade = "", above = ""] = this.index.rows[id];
     const [address, whole, part, game] = this.first.pages[page];

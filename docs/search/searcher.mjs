@@ -75,4 +75,4 @@ export class Searcher {
 const part = async (name) => (FILES ? scripted(name) : `${FOLDER}${name}.json`);
 
 /** @param {string} name @returns {Promise<any>} what a script holds, where no file can be fetched */
-const scripted = async (name) => (await import("../table/shared.mjs")).scriptPart(FOLDER, name);
+const scripted = async (name) => (await import("../table/common.mjs")).scriptPart(FOLDER, name);

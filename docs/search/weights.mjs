@@ -6,7 +6,7 @@ import { fold } from "./words.mjs";
 /** @typedef {import("./index.mjs").Page} Page */
 /** @typedef {import("./names.mjs").Game} Game */
 /** @typedef {import("./question.mjs").Question} Question */
-/** An entry, as it is weighed. @typedef {{kind: string, part: string, section: string, address: string, game: string, own: number, named: Set<string> | null}} Weighed */
+/** An entry, as it is weighed. @typedef {{kind: string, part: string, section: string, address: string, game: string, own: number, named: Set<string> | null}} WeighedEntry */
 
 const ELSEWHERE = 0.55; // what an entry is worth that is about no game, where one was named
 const EVERYWHERE = 0.15; // and a rule of every table
@@ -28,7 +28,7 @@ export class Weights {
     for (const [id, { name, spellings }] of Object.entries(games))
       for (const one of [fold(name).replaceAll("-", " "), ...spellings]) this.spelt.set(one, [...(this.spelt.get(one) ?? []), id]);
     this.spelling = new RegExp([...this.spelt.keys()].sort((one, other) => other.length - one.length).join("|"), "g");
-    /** @type {Weighed[]} */
+    /** @type {WeighedEntry[]} */
     this.rows = [];
     /** @type {{games: string, reached: number[]}} */
     this.last = { games: "", reached: [] };
@@ -58,7 +58,7 @@ export class Weights {
     return this.last.reached;
   }
 
-  /** @param {Weighed} row @param {string[]} games */
+  /** @param {WeighedEntry} row @param {string[]} games */
   reach({ kind, part, game, named }, games) {
     if (!games.length) return game && OF_ONE.has(part) ? OF_ONE_GAME : 1;
     if (games.includes(game)) return 1;

@@ -1,6 +1,6 @@
 // Another deal, another number of players, and a hand from elsewhere end what is being played: it is asked first.
 
-import { playing } from "./playing.mjs";
+import { whatWouldEnd } from "./what-would-end.mjs";
 import { answersSaid, endingAsked, OPEN } from "./render-ending.mjs";
 import * as set from "./state.mjs";
 
@@ -15,7 +15,7 @@ import * as set from "./state.mjs";
  */
 export function asksFirst(table, what, coming = null) {
   const { state } = table;
-  const found = playing(state);
+  const found = whatWouldEnd(state);
   if (!found || (what === "another" && found === "game")) return false; // another hand like this is played for the same standing
   const from = document.activeElement?.closest(".more") ? ".more " : "";
   set.askEnding(state, { what, playing: found, from: `${from}[data-do=${what}]` }, coming);

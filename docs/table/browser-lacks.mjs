@@ -11,7 +11,7 @@ const NEEDS = [
 export class BrowserLacks extends Error {}
 
 /** @returns {string} what this browser lacks, and what has it; "" if it lacks nothing */
-export function lacking() {
+export function whatBrowserLacks() {
   const missing = NEEDS.filter(([name]) => !(name in globalThis)).map(([, words]) => words);
   if (!missing.length) return "";
   return `The engine cannot run in this browser, which lacks ${missing.join(" and ")}: it is too old, or shuts that off. Chrome or Edge of 2020, Firefox 114, Safari 16.4 and all later ones have it. Everything here can be read as it is.`;

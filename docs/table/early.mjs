@@ -3,7 +3,7 @@
 const LATEST = 3_000; // milliseconds after which it is started though the page is never idle
 
 /** Whether bytes are to be spared: the reader has said so, or the line is a phone's, or hardly any. */
-export function sparing() {
+export function sparesBytes() {
   const line = /** @type {any} */ (navigator).connection; // Firefox and Safari do not tell
   return Boolean(line && (line.saveData || line.type === "cellular" || /2g/.test(line.effectiveType ?? "")));
 }
@@ -13,7 +13,7 @@ export function sparing() {
  * @param {() => void} start
  */
 export function early(start) {
-  if (sparing()) return;
+  if (sparesBytes()) return;
   if ("requestIdleCallback" in globalThis) requestIdleCallback(start, { timeout: LATEST });
   else setTimeout(start, 1); // Safari
 }

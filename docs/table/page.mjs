@@ -1,5 +1,5 @@
 // What a page with a table gets: a game's, which can be printed as soon as it is there, and the first of the site.
 
-import "./shared.mjs";
+import "./common.mjs";
 import "./table.mjs";
 import "../look/print.mjs";

@@ -3,7 +3,7 @@
 // with each question; whatever asks for the file takes it from there, and the rest is the same.
 
 /** @typedef {import("./download-line.mjs").Files} Files */
-/** @typedef {{files: Files, type: WorkerType}} Listed */
+/** @typedef {{files: Files, type: WorkerType}} ListedFiles */
 
 const scripted = () => import("./script-parts.mjs");
 
@@ -11,7 +11,7 @@ const scripted = () => import("./script-parts.mjs");
  * The engine's files, and of which type its worker is.
  * @param {string} folder where they lie
  * @param {boolean} plainly whether only the plain way of starting is to be tried
- * @returns {Promise<Listed>}
+ * @returns {Promise<ListedFiles>}
  * @throws {Error} the list cannot be had
  */
 export async function fetchList(folder, plainly) {

@@ -172,7 +172,7 @@ const ACTS = {
     table.focusOn(table.state.ui.mays ? ".besides button" : "[data-do=mays]"); // it stands before its button
   },
   more: (table) => (table.state.ui.more ? closePanel(table) : openPanel(table)),
-  close: closed,
+  close: closeSlip,
   hint: (table) => onDemand(table, ({ showHint }) => showHint(table)),
   question: (table) => onDemand(table, ({ copyQuestion }) => copyQuestion(table)),
   link: (table) => onDemand(table, ({ link }) => link(table, true)),
@@ -268,7 +268,7 @@ function escaped(table, at) {
   else if (ui.busy && !at.closest(".more")) stop();
   else if (ui.ending.what && !at.closest(".more")) playOn(table);
   else if (ui.more && (at.closest(".more, [data-do=more]") || !(ui.ruling || ui.mode))) void closePanel(table);
-  else if (ui.ruling || ui.mode) closed(table);
+  else if (ui.ruling || ui.mode) closeSlip(table);
   else viewOf(ui.view)?.acts.shut?.(table, table); // what one view alone has open
 }
 
@@ -276,7 +276,7 @@ function escaped(table, at) {
  * The slip or the open question goes, and the focus back to the card, or the button, that brought it.
  * @param {CardTable} table
  */
-export function closed(table) {
+export function closeSlip(table) {
   const { screen, ui } = table.state;
   const { ruling, mode } = ui;
   const card = screen?.hand.find(({ why }) => why && why === ruling?.line)?.card;

@@ -107,7 +107,7 @@ function otherSeat(seat) {
       seat.shown.length ? row("seat-shown", seat.shown) : null,
       seat.count > seat.shown.length ? backs(seat.count - seat.shown.length) : null,
       ["span", { class: "sr-only" }, cardsInWords(seat.count)],
-      taken(seat),
+      tricksTaken(seat),
       front(seat),
     ],
   ];
@@ -118,7 +118,7 @@ function otherSeat(seat) {
  * @param {Seat} seat
  * @returns {Child}
  */
-export const taken = (seat) =>
+export const tricksTaken = (seat) =>
   seat.taken
     ? ["span", { class: "seat-taken", key: "taken" }, ["span", { class: "card-back card-taken", "aria-hidden": "true" }], String(seat.taken), ["span", { class: "sr-only" }, seat.taken === 1 ? " card taken" : " cards taken"]]
     : null;

@@ -41,7 +41,7 @@ const SHARE = {
   title: "Share and keep",
   inside: (screen, ui) => [
     section("Table", [act("Play on at the large table", "large"), door("Other rules or players", "rules", screen, ui, BUTTON), door("Open a hand", "share", screen, ui, BUTTON)]),
-    section("This hand", [...taken(), copied(ui)]),
+    section("This hand", [...handActs(), textToCopy(ui)]),
   ],
 };
 
@@ -78,14 +78,14 @@ function tab(sheet, title, ui) {
 export const section = (title, inside) => ["fieldset", { key: title, class: `more-${title.split(" ")[0]?.toLowerCase()}` }, ["legend", {}, title], ...inside];
 
 /** What can be done with a hand as it is. */
-export const taken = () => [act("Restart this deal", "again"), act("Copy link", "link"), act("Copy link with all cards", "open-link"), act("Save record", "save")];
+export const handActs = () => [act("Restart this deal", "again"), act("Copy link", "link"), act("Copy link with all cards", "open-link"), act("Save record", "save")];
 
 /**
  * What the browser does not let a page copy.
  * @param {Ui} ui
  * @returns {Child}
  */
-export const copied = (ui) => (ui.text ? ["label", { class: "paste", key: "text" }, "To copy by hand", ["textarea", { readonly: true, rows: 3 }, ui.text]] : null);
+export const textToCopy = (ui) => (ui.text ? ["label", { class: "paste", key: "text" }, "To copy by hand", ["textarea", { readonly: true, rows: 3 }, ui.text]] : null);
 
 /** @returns {Child[]} */
 const say = () => [

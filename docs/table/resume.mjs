@@ -3,7 +3,7 @@
 
 import { ask, NoAnswer } from "./desk.mjs";
 import { forgetRubbish, keepHand, keptHand, watchHand } from "./keep.mjs";
-import { lacking } from "./browser-lacks.mjs";
+import { whatBrowserLacks } from "./browser-lacks.mjs";
 import { moveWholeGame } from "./doors.mjs";
 import * as set from "./state.mjs";
 
@@ -26,7 +26,7 @@ export function resume(table, signal) {
     table.change(set.putNotice, { key: "lost", text: "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt.", acts: [] });
   }
   if (moved) table.change(set.putNotice, moved);
-  if (lacking()) table.change(set.putNotice, { key: "lacking", text: lacking(), acts: [] });
+  if (whatBrowserLacks()) table.change(set.putNotice, { key: "lacking", text: whatBrowserLacks(), acts: [] });
   watchHand(table.id, () => table.state.asking || table.skip || isOvertaken(table), signal);
 }
 

@@ -100,7 +100,7 @@ const besideRow = record({ ...done, after: count });
 
 /** What has happened in this deal, as this seat remembers it: the heads are the seats as they sit; or what is counted, if
  * anything is.
- * @typedef {Of<typeof tricksDone> | Of<typeof actsDone>} Happened */
+ * @typedef {Of<typeof tricksDone> | Of<typeof actsDone>} HandHistory */
 const tricksDone = record({ kind: one("tricks"), heads: seats(name), rows: list(trickRow, 1_000), acts: list(besideRow, 1_000) });
 const actsDone = record({ kind: one("rounds"), heads: list(words, 1), rows: list(actRow, 10_000) });
 const happened = either(tricksDone, actsDone);

@@ -13,7 +13,7 @@ import { lastTold, PACES } from "./screen-facts.mjs";
 /** What might be done: what is said first, the choices, the best first, and what is said besides.
  * @typedef {{head: string, lines: {act: string, words: string}[], said: string[]}} Hint */
 /** What the page was built with.
- * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("../play/course.mjs").Course, example?: string}} Opened */
+ * @typedef {{hand: any, screen: Screen, replies: Record<string, any>, course?: import("../play/course.mjs").Course, example?: string}} OpenedHand */
 /** A line that stays at the table until it is done with.
  * @typedef {{key: string, text: string, acts: {what: string, words: string}[]}} Notice */
 
@@ -92,7 +92,7 @@ export const fresh = (base, id = "", example = "", view = "") => ({
 export const empty = (base) => ({
   hand: /** @type {any} */ (null), // what each question to the engine carries
   screen: /** @type {Screen | null} */ (null),
-  opened: /** @type {Opened} */ (/** @type {any} */ ({ hand: null, replies: {} })),
+  opened: /** @type {OpenedHand} */ (/** @type {any} */ ({ hand: null, replies: {} })),
   prepared: /** @type {Record<string, any>} */ ({}), // answers that were worked out when the site was built
   asking: 0, // how many answers are waited for
   stamp: "", // how the last writing of the hand is known; another's means that another tab has played on
@@ -149,7 +149,7 @@ export const setOnward = setter("onward");
 export const setDated = setter("dated");
 export const showText = setter("text");
 
-/** @param {State} state @param {Opened} opened @param {Partial<Ui>} page */
+/** @param {State} state @param {OpenedHand} opened @param {Partial<Ui>} page */
 export function openPage(state, opened, page) {
   state.opened = { ...opened, replies: opened.replies ?? {} };
   Object.assign(state.ui, page, { example: opened.example ?? "" });

@@ -1,7 +1,7 @@
 // The worker is made of one packed file, named in the list of what the engine needs. The list is asked for anew at each
 // start, so that a page which was kept longer than the files it came with finds those that are there now.
 
-import { BrowserLacks, lacking } from "./browser-lacks.mjs";
+import { BrowserLacks, whatBrowserLacks } from "./browser-lacks.mjs";
 import { Line } from "./download-line.mjs";
 import { fetchList } from "./parts.mjs";
 
@@ -29,7 +29,7 @@ export function makeWorker(base, plainly, hear, fail) {
   let worker;
 
   async function begun() {
-    if (lacking()) throw new BrowserLacks(lacking());
+    if (whatBrowserLacks()) throw new BrowserLacks(whatBrowserLacks());
     const { files, type } = await fetchList(folder, plainly);
     hear({ part: 0.01 });
     const line = new Line(folder, files, (part) => hear({ part: 0.04 * part }));

@@ -1,6 +1,6 @@
 // The hand of a day that an address asks for: with the move that was made on the page that led here, if one was.
 
-import "../table/shared.mjs";
+import "../table/common.mjs";
 import { isScreen } from "../table/screen.mjs";
 import { fetchHand } from "./fetch-hand.mjs";
 

@@ -5,11 +5,11 @@ import { part } from "../table/parts.mjs";
 import { plain } from "../table/shape.mjs";
 import { keptShape } from "../table/stored-shapes.mjs";
 
-/** @typedef {{hand: any, screen: import("../table/screen.mjs").Screen, replies: Record<string, any>}} Dealt */
+/** @typedef {{hand: any, screen: import("../table/screen.mjs").Screen, replies: Record<string, any>}} DealtHand */
 
 /**
  * @param {number} slot
- * @returns {Promise<Dealt | null>} null if it does not come, or is none
+ * @returns {Promise<DealtHand | null>} null if it does not come, or is none
  */
 export async function fetchHand(slot) {
   try {

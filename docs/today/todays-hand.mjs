@@ -42,7 +42,7 @@ class TodaysHand extends PageElement {
   }
 
   /**
-   * @param {import("./fetch-hand.mjs").Dealt} found
+   * @param {import("./fetch-hand.mjs").DealtHand} found
    * @param {number} slot
    */
   show(found, slot) {

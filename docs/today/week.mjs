@@ -1,17 +1,17 @@
 // What this device knows of the hands of the days, and the ways to those of the last. It comes when today's hand lies there.
 
-import "../table/shared.mjs";
-import { placed } from "../field/carry.mjs";
+import "../table/common.mjs";
+import { placeHere } from "../field/carry.mjs";
 import { make } from "../look/make.mjs";
 import { daysInRow, daysPlayed } from "../play/tally.mjs";
 import { HAND, read } from "../table/keep.mjs";
 import { pageAddress } from "../table/screen-facts.mjs";
 import { keptShape } from "../table/stored-shapes.mjs";
-import { dayDealt } from "./dated.mjs";
+import { dayDealt } from "./day-of-hand.mjs";
 import { dayInWords, slotOf } from "./days.mjs";
 
 /** The id of a game, its name, and what it is about. @typedef {[string, string, string]} Turn */
-/** The games in turn, how many hands there are, where the site begins. @typedef {{turns: Turn[], hands: number, base: string}} Known */
+/** The games in turn, how many hands there are, where the site begins. @typedef {{turns: Turn[], hands: number, base: string}} KnownWeek */
 
 const WEEK = 7; // so many days back a hand is offered still
 
@@ -23,7 +23,7 @@ const WEEK = 7; // so many days back a hand is offered still
 export function said(game, today) {
   const days = daysPlayed();
   const row = daysInRow(days, today);
-  const begun = dayDealt(keptShape(read(HAND + placed(`play/${game}#table-${game}`)))?.hand.seed, today) === today;
+  const begun = dayDealt(keptShape(read(HAND + placeHere(`play/${game}#table-${game}`)))?.hand.seed, today) === today;
   const now = days.includes(today) ? "You have played it." : begun ? "You have begun it: the large table has it as you left it." : "";
   return [now, row > 1 ? `The hands of ${row} days in a row.` : ""].filter(Boolean).join(" ");
 }
@@ -31,7 +31,7 @@ export function said(game, today) {
 /**
  * The ways to the hands of the last days.
  * @param {number} today
- * @param {Known} known
+ * @param {KnownWeek} known
  */
 export function week(today, known) {
   const played = new Set(daysPlayed());
@@ -49,7 +49,7 @@ function inView({ target }) {
   if (target instanceof HTMLDetailsElement && target.open) target.scrollIntoView({ block: "nearest" });
 }
 
-/** @param {number} day @param {number} today @param {boolean} played @param {Known} known */
+/** @param {number} day @param {number} today @param {boolean} played @param {KnownWeek} known */
 function earlier(day, today, played, { turns, hands, base }) {
   const slot = slotOf(day, hands);
   const [game, name] = /** @type {Turn} */ (turns[slot % turns.length]);

@@ -15,11 +15,13 @@ from .book.catalogue import games, rule
 from .book.loader import RulesError
 from .book.rules import ChoiceError
 from .core.lines import LineError
-from .keep.record import Changed, RecordError
+from .keep.record import ChangedRecord as Changed
+from .keep.record import RecordError
 from .sitting.game import DeckError, Game, Match, StandingError, Table
 from .sitting.replay import replay
 from .sitting.view_only import ViewOnlyDeal as Looked
-from .table.rulings import Refused, Ruling
+from .table.rulings import RefusedLine as Refused
+from .table.rulings import Ruling
 from .table.table import Waiting
 
 __version__ = "0.1.0"

@@ -14,7 +14,7 @@ import re
 import sys
 from pathlib import Path
 
-from .starting import packing
+from .starting import packed_files
 
 WORKER = "service-worker.js"
 LIST = re.compile(r"^const SITE = .*;$", re.MULTILINE)
@@ -60,7 +60,7 @@ def list_files(site: Path) -> dict[str, tuple[str, int, int]]:
 
     The engine does without the library where it starts from a picture of its memory, and nowhere else.
     """
-    start = site / "pyodide" / packing.LIST
+    start = site / "pyodide" / packed_files.LIST
     parts = json.loads(start.read_text("utf-8")) if start.exists() else {}
     needed = "" if parts.get("memory") else f"pyodide/{parts.get('library')}"
     files = {}

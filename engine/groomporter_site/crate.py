@@ -23,7 +23,7 @@ from .cite_page import SITE, SITE_YEAR, site_day
 from .elements import after, element, fold
 from .hand_records import EXAMPLES, PROJECT, game_of_record, record_paths
 from .metadata import CANONICAL
-from .numbers.kept import path_of
+from .numbers.files import path_of
 from .page import SiteBlock
 from .played_out import played_out
 from .starting.library import EPOCH

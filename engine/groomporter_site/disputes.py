@@ -16,7 +16,7 @@ from .game_blocks import player_numbers
 from .numbers.block import numbers_page
 from .page import GameBlock, game_page
 from .rules_block import side_by_side
-from .testimonies.kept import told
+from .testimonies.files import read_testimonies
 
 
 class DisputesBlock(GameBlock):
@@ -35,7 +35,8 @@ class DisputesBlock(GameBlock):
         if self.page.has(target):
             line = element(block, "p", class_="ways-on")
             link(line, f"{self.book.name} in numbers", self.page.to(target))
-            tried = ", and which readings old texts allow" if told(self.book.game, self.page.docs.parent) else ""
+            has_testimonies = read_testimonies(self.book.game, self.page.docs.parent)
+            tried = ", and which readings old texts allow" if has_testimonies else ""
             after(line, f": how long it takes, what a seat is worth, how often a rule takes effect{tried}.")
 
 

@@ -12,10 +12,10 @@ from groomporter.book.catalogue import rule as rule_of
 from groomporter.book.rules import Citation, Rule, Rulebook
 
 from .elements import after, element, link
-from .examples.showing import see_anchor
+from .examples.rule_examples import see_anchor
 from .families import families
 from .page import Page, game_page
-from .testimonies.kept import testimony_anchor, told
+from .testimonies.files import read_testimonies, testimony_anchor
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def of_families() -> Iterator[Use]:
 
 def of_testimonies(game: str) -> Iterator[Use]:
     """What old texts tell of play, on the page where it is tried."""
-    for one in told(game):
+    for one in read_testimonies(game):
         yield Use(one.cite, game, rulebook(game).name, one.title, testimony_anchor(one.id), page=f"numbers/{game}.md")
 
 

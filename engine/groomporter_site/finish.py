@@ -25,7 +25,7 @@ from .licences import copy_licences
 from .metadata import head
 from .search.write import write_search
 from .serve import ANYWHERE
-from .starting.packing import LIST
+from .starting.packed_files import LIST
 from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation
 from .teaching.pack_to_print import write as write_pack

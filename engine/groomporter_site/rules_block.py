@@ -13,7 +13,7 @@ from groomporter.sitting.game import NAMES, Game, staying
 
 from .citing import ASIDE, PrintNotes, citations, mark
 from .elements import after, element, fold, link, number_and_noun
-from .examples.showing import SEE, marks, reading_key
+from .examples.rule_examples import SEE, marks, reading_key
 from .examples.side_by_side import BESIDE, partings_for
 from .page import GameBlock, book_of, game_page
 from .print_choice import print_choice

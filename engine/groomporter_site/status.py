@@ -14,14 +14,14 @@ from groomporter.book.rules import Rule, Rulebook
 
 from .elements import element, link, wide_table
 from .evidence import books
-from .examples.showing import showings_of
+from .examples.rule_examples import examples_of
 from .hand_records import records_by_rule, records_of
 from .marks import MARKS, mark_of
 from .page import SiteBlock, game_page
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RuleStatus:
     """How far one rule is kept.
 
     Attributes:
@@ -67,13 +67,13 @@ class StatusBlock(SiteBlock):
             self.rules(whole, book)
         return whole
 
-    def standing(self, rule: Rule, book: Rulebook) -> Standing:
+    def standing(self, rule: Rule, book: Rulebook) -> RuleStatus:
         """Whether a rule is in the code and on a page, and how many records show it."""
         root = self.page.docs.parent
-        return Standing(
+        return RuleStatus(
             rule.short in named_in_code(),
             shown_by_records(root)[rule.id],
-            len(showings_of(rule)),
+            len(examples_of(rule)),
             self.page.has(game_page(book.game)),
         )
 
@@ -92,7 +92,7 @@ class StatusBlock(SiteBlock):
             marks = Counter(mark_of(rule) for rule in book.rules.values())
             options = sum(1 for rule in book.rules.values() if rule.option)
             records = len(records_of(book.game, self.page.docs.parent))
-            played = sum(1 for rule in book.rules.values() if showings_of(rule))
+            played = sum(1 for rule in book.rules.values() if examples_of(rule))
             figures = [len(book.rules), *(marks[mark] for mark in MARKS), options, len(book.rulesets), records]
             figures += [played, len(book.rules) - played]
             for figure in figures:

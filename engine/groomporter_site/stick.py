@@ -27,7 +27,7 @@ from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
 from .search.write import FIRST, LATER, WORKER, write_search
-from .starting.packing import LIST
+from .starting.packed_files import LIST
 from .starting.worker import bundle_module, worker
 from .teaching.class_sheets import write as write_class_sheets
 from .teaching.documentation.files import write as write_documentation

@@ -13,7 +13,7 @@ from groomporter.book.catalogue import games, rulebook
 
 from .teaching.data import has_kit
 from .teaching.pages import kit_page
-from .testimonies.kept import path_of
+from .testimonies.files import path_of
 from .texts import Text, TextError, texts
 
 

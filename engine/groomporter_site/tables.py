@@ -53,7 +53,7 @@ class TableBlock(Block):
         """The table as the page first shows it, with the hand that its script will open."""
         game = self.argument.strip()
         hand = self.options["hand"]
-        opened = for_article(opening(game, self.options["seed"], hand))
+        opened = for_article(opening_hand(game, self.options["seed"], hand))
         name = self.options["id"] or f"table-{game}" + (f"-{hand}" if hand != FIRST else "")
         if hand != FIRST:
             opened["example"] = opened["screen"]["first"]["title"]
@@ -74,7 +74,7 @@ class PlayBlock(TableBlock):
         game = self.argument.strip()
         page = page_of(self.md)
         styles = f'<link rel="stylesheet" href="{page.up(STYLES)}">'
-        table = card_table(opening(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW, mends=page.mends)
+        table = card_table(opening_hand(game, self.SEED, ""), f"table-{game}", self.BASE, VIEW, mends=page.mends)
         block.text = self.md.htmlStash.store(styles + table)
 
 
@@ -82,7 +82,7 @@ def card_table(opened: dict[str, Any], name: str, base: str, view: str = "", *, 
     """A table as HTML, with the hand that its script will open.
 
     Args:
-        opened: of `opening`.
+        opened: of `opening_hand`.
         name: the table's in its page.
         base: where the site begins as seen from the page.
         view: how it is laid out; "" beside the text of a page.
@@ -102,7 +102,7 @@ def card_table(opened: dict[str, Any], name: str, base: str, view: str = "", *, 
     )
 
 
-def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
+def opening_hand(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
     """A hand with its screen, the answers to all that can first be done or asked, and the game's course, if it has one.
 
     Args:
@@ -113,12 +113,12 @@ def opening(game: str, seed: str, hand: str = FIRST) -> dict[str, Any]:
         ValueError: the desk cannot open it.
     """
     question = (first_hand(game, name=hand) if hand else None) or plain(game, seed) | {"aids": not hand}
-    out = with_replies(game, answered(game, question))
+    out = with_replies(game, answer_of_desk(game, question))
     steps = course(game)
     return out | {"course": steps} if steps else out
 
 
-def answered(game: str, question: Mapping[str, Any]) -> dict[str, Any]:
+def answer_of_desk(game: str, question: Mapping[str, Any]) -> dict[str, Any]:
     """What the desk answers.
 
     Raises:
@@ -138,7 +138,7 @@ def with_replies(game: str, answer: dict[str, Any]) -> dict[str, Any]:
     """
     screen, kept = answer["screen"], answer["hand"]
     replies = {
-        f"{question['do']} {question.get('line', '')}".strip(): answered(game, {**question, "hand": kept})
+        f"{question['do']} {question.get('line', '')}".strip(): answer_of_desk(game, {**question, "hand": kept})
         for question in first_choices(screen)
     }
     return {"hand": kept, "screen": screen, "replies": replies}

@@ -19,7 +19,7 @@ from .elements import element, link
 from .file_pages import packed_script
 from .page import SiteBlock
 from .renderer import render_picture
-from .tables import answered, plain, with_replies
+from .tables import answer_of_desk, plain, with_replies
 
 FOLDER = "today"
 ROUNDS = 2  # of all games, before the first hand comes again
@@ -54,12 +54,12 @@ def hand_of(slot: int) -> dict[str, Any]:
     """
     game = game_of(slot)
     for number in range(TRIES):
-        if answer := with_choice(dealt(game, slot, number)):
+        if answer := with_choice(deal_of_slot(game, slot, number)):
             return with_replies(game, answer)
     raise ValueError(f"{game}: none of {TRIES} deals begins with a choice, for today's hand")
 
 
-def dealt(game: str, slot: int, number: int) -> dict[str, Any]:
+def deal_of_slot(game: str, slot: int, number: int) -> dict[str, Any]:
     """The slot's deal: each time another player deals, so that the reader does not always begin.
 
     Raises:
@@ -67,7 +67,7 @@ def dealt(game: str, slot: int, number: int) -> dict[str, Any]:
     """
     asked = plain(game, f"today {slot} of {count_slots()}" + "." * number)
     dealer = asked["seats"][(slot // len(turns()) + number) % len(asked["seats"])]
-    return answered(game, {**asked, "dealer": dealer, "aids": True})
+    return answer_of_desk(game, {**asked, "dealer": dealer, "aids": True})
 
 
 def with_choice(answer: dict[str, Any]) -> dict[str, Any] | None:
@@ -79,7 +79,7 @@ def with_choice(answer: dict[str, Any]) -> dict[str, Any] | None:
             return None
         if len(lines) > 1:
             return answer
-        answer = answered(screen["game"], {"do": "act", "line": lines[0], "hand": answer["hand"]})
+        answer = answer_of_desk(screen["game"], {"do": "act", "line": lines[0], "hand": answer["hand"]})
     return None
 
 

@@ -25,8 +25,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 from groomporter import Game, Table
 from groomporter.core.lines import Choice
 from groomporter.players import Player, SeatObservation, kinds
-from groomporter.players.duel import Asked, duel
-from groomporter.players.search import MOST_WORK, Search, gain, timed
+from groomporter.players.duel import DuelTask, duel
+from groomporter.players.search import MOST_WORK, Search, gain, with_time_limit
 from groomporter.sitting.game import NAMES
 
 EXPLORATION = 1.4  # OpenSpiel's constant of exploration, in the game's unit
@@ -136,7 +136,7 @@ def main() -> None:
     options = parser.parse_args()
 
     def searching(thumb: Any, seed: str, held: Any) -> Player:
-        return timed(Search(thumb, seed, soon=kinds.SOON), options.seconds)
+        return with_time_limit(Search(thumb, seed, soon=kinds.SOON), options.seconds)
 
     def spiel(thumb: Any, seed: str, held: Any) -> Player:
         return Ismcts(thumb, seed, options.seconds)
@@ -146,7 +146,7 @@ def main() -> None:
             least, most = Game(name).players
             seats = NAMES[: min(max(FEW, least), most)]
             for a, b in (("ours", "steady"), ("ismcts", "steady"), ("ours", "ismcts")):
-                found = duel(Asked(name, "", {}, seats, a, b, "1"), options.deals)
+                found = duel(DuelTask(name, "", {}, seats, a, b, "1"), options.deals)
                 interval = f"95 % {found.low:+.3f} to {found.high:+.3f}, {found.deals} deals"
                 print(f"{name}: {a} over {b} {found.mean:+.3f} {Game(name).unit} a deal, {interval}", flush=True)
             print(f"{name}: OpenSpiel's ISMCTS {Ismcts.iterations / max(Ismcts.spent, 1e-9):.0f} iterations a second")

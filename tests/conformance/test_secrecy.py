@@ -19,7 +19,7 @@ from groomporter.games.losing_loadum.play import TAKE, Play
 from groomporter.keep import redaction
 from groomporter.keep.seal import seal
 from groomporter.scene.looking_back import moment
-from groomporter.table.rulings import UNTOLD
+from groomporter.table.rulings import CANNOT_BE_TOLD
 from groomporter_site.checking.missing_files import module
 from tools import play
 from tools.draws import SAMPLE
@@ -130,7 +130,7 @@ def test_a_ruling_on_what_another_could_take_is_caught(monkeypatch: pytest.Monke
     game = groomporter.game("penny-match")
     seen = [game.open(("Anne", "Bess"), deck=deck, pack=deck) for deck in ("QD 2C 3C 4C QH QS", "QS 2C 3C 4C QH QD")]
     asked = [table.why_not("Anne: take QD QH", "Bess").verdict for table in seen]
-    assert asked == [UNTOLD, UNTOLD]
+    assert asked == [CANNOT_BE_TOLD, CANNOT_BE_TOLD]
     monkeypatch.setattr(game.state, "PRIVATE", frozenset({0}))
     found = leaks("penny-match", PENNY)[1]
     assert any("Anne: take QD QH" in telling_lines(seat, one, other) for seat, one, other in found if seat == "Bess")

@@ -17,7 +17,7 @@ from groomporter.core.events import Event
 from groomporter.games.primero.english import English
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
 from groomporter.games.primero.laws import Laws
-from groomporter.games.primero.showing import Showing
+from groomporter.games.primero.showdown import Showdown
 from groomporter.games.primero.thumb import Observation, share
 from groomporter.keep.link import pack_link, unpack_link
 from groomporter.players import observe_seat, player
@@ -70,7 +70,7 @@ def test_a_short_hand_is_the_best_numerus_that_it_has(cards: str, hand: tuple[in
     assert worth(cards) == hand
 
 
-class HandsToShow(Showing):
+class HandsToShow(Showdown):
     """Three hands that are shown, each as good as is said."""
 
     __slots__ = ("good", "laws")

@@ -36,7 +36,7 @@ OFF = SHARED | {
     "first-dealer": put((Cribbage, "lifting", staticmethod(highest))),
     "three-in-lieu": score_nothing_by("three-in-lieu"),
     "laying-out": put((Cribbage, "bars_lay_out", any_number)),
-    "doubled-sequence": put((laws.Counting, "worth", property(doubled_pair))),
+    "doubled-sequence": put((laws.CountingLaws, "worth", property(doubled_pair))),
     "crib": score_nothing_by("crib"),
     "bilked": mute("bilked"),
     "stake": put((Cribbage, "settle", pay_nothing)),

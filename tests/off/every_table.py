@@ -6,7 +6,7 @@ from typing import Any
 
 from groomporter.core import state, verb_methods
 from groomporter.core.state import State
-from groomporter.games.loo.faults import Erring
+from groomporter.games.loo.faults import LooWithFaults
 from groomporter.games.loo.pooled_tricks import PooledTricks
 from groomporter.games.losing_loadum.play import Play
 from groomporter.games.losing_loadum.state import Loadum
@@ -67,7 +67,7 @@ OFF = {
     "holding": put((State, "fails", without_holding)),
     "once-said": put((State, "bars", without_once)),
     "another-player": put((claiming, "bars_claim", any_player)),
-    "no-use": put((Erring, "law", of_some_use)),
+    "no-use": put((LooWithFaults, "law", of_some_use)),
     "fault-once": put((PooledTricks, "fails", any_fault)),
     "chance": put((rulings, "rule_on_chance", lambda table, line: Ruling(line, ALLOWED))),
     "settling": mute("settling"),

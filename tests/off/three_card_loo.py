@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from groomporter.core.state import State
-from groomporter.games.loo.faults import Erring
+from groomporter.games.loo.faults import LooWithFaults
 from groomporter.games.loo.loo import Loo
 from groomporter.games.three_card_loo.deal import Deal
 from groomporter.games.three_card_loo.play import ThreeCardLoo
@@ -49,7 +49,7 @@ def deal_nothing_by(rule: str) -> Callable[..., None]:
     return changed
 
 
-give, fined, again = Deal.give, Loo.fine, Erring.deal_again
+give, fined, again = Deal.give, Loo.fine, LooWithFaults.deal_again
 
 DUTIES = (
     "lead-the-ace", "lead-a-trump", "lead-the-highest", "follow-suit", "head-the-trick", "trump", "overtrump",
@@ -77,15 +77,15 @@ OFF: Mapping[str, Any] = {
     **{duty: without_duty(ThreeCardLoo, duty) for duty in DUTIES},
     "winning-a-trick": put((ThreeCardLoo, "finish_trick", to_the_leader(ThreeCardLoo))),
     "cards-stay-face-up": mute("cards-stay-face-up"),
-    "hidden-trump": put((ThreeCardLoo, "play", Erring.play)),
+    "hidden-trump": put((ThreeCardLoo, "play", LooWithFaults.play)),
     **{
         rule: pay_nothing(ThreeCardLoo, rule)
         for rule in ("thirds", "whole-pool", "looed", "undivided", "offender-looed")
     },
     "flush": pay_nothing(ThreeCardLoo, "flush"),
     "left-alone": without_tricks(),
-    "law-1": put((Erring, "bars_chance", fine)),
-    "law-2": put((Erring, "deal_again", deal_nothing_by("law-2"))),
+    "law-1": put((LooWithFaults, "bars_chance", fine)),
+    "law-2": put((LooWithFaults, "deal_again", deal_nothing_by("law-2"))),
     "law-4": put((Deal, "bars_declaring", fine)),
     "law-7": put((Deal, "lone_stander", no)),
     "law-8": take_nothing_by("law-8"),

@@ -11,7 +11,7 @@ import lxml.html
 import pytest
 
 from groomporter.book.catalogue import SHARED, games
-from groomporter_site.examples.showing import SEE
+from groomporter_site.examples.rule_examples import SEE
 from groomporter_site.examples.write import examples_for, write
 from tools.pages import Site
 

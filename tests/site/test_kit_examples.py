@@ -9,7 +9,7 @@ import lxml.html
 import pytest
 
 from groomporter.book.catalogue import games
-from groomporter_site.examples.showing import SEE
+from groomporter_site.examples.rule_examples import SEE
 from groomporter_site.examples.write import examples_for, first_sentences, rules_for
 from groomporter_site.teaching.data import has_kit
 from tools.pages import Site

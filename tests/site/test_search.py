@@ -18,7 +18,7 @@ import pytest
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter_site.search.reader import entries
-from groomporter_site.search.told import answers, choices, names
+from groomporter_site.search.answers import answers, choices, names
 from groomporter_site.firsthand import TutorialError
 from groomporter_site.search.write import FIRST, HERE as WORDS, LATER, asked_for, dump, gather, load, words
 from groomporter_site.starting.node import node

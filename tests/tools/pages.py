@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 import lxml.html
 
-from groomporter_site.examples.showing import SEE
+from groomporter_site.examples.rule_examples import SEE
 
 
 @dataclass

@@ -22,7 +22,7 @@ from typing import Any
 
 from groomporter import Game, games
 from groomporter.book import catalogue
-from groomporter.players.duel import Asked, duel
+from groomporter.players.duel import DuelTask, duel
 from groomporter.players.simulate import Estimate
 
 TUTORIALS = Path(__file__).parents[2] / "tutorials"
@@ -34,13 +34,13 @@ BEGIN, END = "<!-- strengths -->", "<!-- /strengths -->"
 TRIAL, LEAST, MOST = 4, 20, 10_000  # deals that tell what one takes; the fewest and the most that are played
 
 
-def asked(name: str, a: str, b: str, seed: str = "1", ruleset: str = "", seconds: float = 0.0) -> Asked:
+def asked(name: str, a: str, b: str, seed: str = "1", ruleset: str = "", seconds: float = 0.0) -> DuelTask:
     """The duel of these strengths; by the game's usual rules, unless others are given."""
     game = Game(name, ruleset)
-    return Asked(name, game.ruleset.spec, {}, game.usual_seats, a, b, seed, seconds)
+    return DuelTask(name, game.ruleset.spec, {}, game.usual_seats, a, b, seed, seconds)
 
 
-def entry(played: Asked, found: Estimate) -> dict[str, Any]:
+def entry(played: DuelTask, found: Estimate) -> dict[str, Any]:
     """What is kept of a duel."""
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=False).stdout
     command = (
@@ -112,7 +112,7 @@ def write_page(path: Path = PAGE) -> None:
     path.write_text(f"{head}{BEGIN}\n\n{table()}\n\n{END}{rest.split(END)[1]}", "utf-8")
 
 
-def deals_in(work: float, played: Asked) -> int:
+def deals_in(work: float, played: DuelTask) -> int:
     """How many deals of such a duel take so many seconds of the processor; round, and settled by other deals."""
     start = process_time()
     duel(played._replace(seed="trial"), TRIAL)
@@ -121,7 +121,7 @@ def deals_in(work: float, played: Asked) -> int:
     return int(min(max(number // step * step, LEAST), MOST))
 
 
-def duels(options: argparse.Namespace) -> Iterator[Asked]:
+def duels(options: argparse.Namespace) -> Iterator[DuelTask]:
     """What is to be played."""
     for name in games() if options.game == "all" else [options.game]:
         rulesets = [one.spec for one in catalogue.rulebook(name).newest_rulesets]

@@ -21,7 +21,7 @@ from unittest.mock import patch
 from groomporter import games
 from groomporter.book import catalogue
 from groomporter.players import kinds, observed_events
-from groomporter.players.duel import Asked, duel
+from groomporter.players.duel import DuelTask, duel
 from groomporter.sitting.game import NAMES, Game
 
 ROOT = Path(__file__).parents[2]
@@ -45,9 +45,9 @@ def unpack(commit: str, folder: Path) -> None:
             setattr(import_module(f"{PACKAGE}.players.{module}"), name, observed_events.ObservedEvents)
 
 
-def asked(name: str, ruleset: str, seed: str) -> Asked:
+def asked(name: str, ruleset: str, seed: str) -> DuelTask:
     least, most = Game(name, ruleset).players
-    return Asked(name, ruleset, {}, NAMES[: min(max(FEW, least), most)], "steady", KIND, seed)
+    return DuelTask(name, ruleset, {}, NAMES[: min(max(FEW, least), most)], "steady", KIND, seed)
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from groomporter.games.ruff_and_honours import exact as ruff
 from groomporter.play.enumeration import Enumeration
 from groomporter.sweeps.exact import count_out
 from groomporter.sweeps.ratio import Sums
-from groomporter_site.numbers import kept as numbers
+from groomporter_site.numbers import files as numbers
 
 
 def ways(found: Enumeration) -> dict[str, int]:
@@ -144,7 +144,7 @@ def mean_of_costly_colours() -> Fraction:
 
 def test_the_mean_that_is_kept_of_costly_colours_is_what_its_parts_come_to() -> None:
     """Thirty-one is made by four cards alone, and so is four."""
-    (one,) = [entry for entry in numbers.kept("costly-colours")[numbers.EXACT] if entry["name"] == "hands_mean"]
+    (one,) = [entry for entry in numbers.read_numbers("costly-colours")[numbers.EXACT] if entry["name"] == "hands_mean"]
     assert one["values"]["points"] == pytest.approx(float(mean_of_costly_colours()), abs=1e-9)
 
 

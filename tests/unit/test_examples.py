@@ -11,7 +11,7 @@ import pytest
 from groomporter import replay
 from groomporter.book.catalogue import SHARED, games
 from groomporter_site.examples.example import Example, examples_of, read_example
-from groomporter_site.examples.showing import Showing, names_for, showings
+from groomporter_site.examples.rule_examples import RuleExample, examples_by_rule, names_for
 from groomporter_site.examples.steps import pieces, show
 from groomporter_site.examples.write import examples_for
 from groomporter_site.firsthand import TutorialError
@@ -27,7 +27,7 @@ def example(game: str, name: str) -> Example:
 @cache
 def shown(game: str, name: str, rule: str) -> tuple[dict[str, Any], int]:
     """An example as it is shown for a rule, and the step at which it opens."""
-    showing = Showing(example(game, name), rule)
+    showing = RuleExample(example(game, name), rule)
     found, places = show(showing.example, [showing])
     return found, places[showing]
 
@@ -60,15 +60,15 @@ def test_where_the_author_says_so_it_opens_at_that_line() -> None:
     one = example("blouette", "partners")
     line = one.table.lines[5]
     told = Example(one.game, one.name, {**one.data, "at": {"highest-takes": line}})
-    assert Showing(told, "blouette.highest-takes").done == 6
-    assert Showing(one, "blouette.highest-takes").done != 6
+    assert RuleExample(told, "blouette.highest-takes").done == 6
+    assert RuleExample(one, "blouette.highest-takes").done != 6
 
 
 def test_what_the_author_names_is_a_line_of_the_record() -> None:
     one = example("blouette", "partners")
     told = Example(one.game, one.name, {**one.data, "at": {"highest-takes": "Anne: play AS"}})
     with pytest.raises(TutorialError, match=r"tutorials/blouette/examples/partners\.toml: at: no line 'Anne: play AS'"):
-        _ = Showing(told, "blouette.highest-takes").done
+        _ = RuleExample(told, "blouette.highest-takes").done
 
 
 def test_cards_in_a_note_become_pictures_of_them() -> None:
@@ -119,7 +119,7 @@ def test_each_showing_opens_at_a_step_that_there_is() -> None:
 
 
 def test_an_example_of_its_own_game_made_for_the_rule_comes_first() -> None:
-    first = showings()["losing-loadum.follow-suit"][0]
+    first = examples_by_rule()["losing-loadum.follow-suit"][0]
     assert first.example.id == "losing-loadum/follow-suit-able"
 
 

@@ -11,11 +11,11 @@ from groomporter.teach.facts import (
     Sum,
     counted_sums,
     gain_of,
-    gathering,
     has_seen_hidden,
+    place_of_gathering,
+    place_of_giveaway,
     sums,
     taker,
-    telling,
     trick_of,
     winner_told,
 )
@@ -50,9 +50,9 @@ def test_the_trick_that_lies_there_is_what_was_laid_since_the_last_was_gathered_
 
 
 def test_a_trick_is_gathered_where_its_cards_move_or_it_is_put_to_an_account() -> None:
-    assert gathering([play(0, C4), play(1, C5), TAKEN]) == 2
-    assert gathering([play(1, C5), pay("tricks", 1, "trick", "seat:1")]) == 1
-    assert gathering([play(0, C4), pay("chips", 3, "pool", "seat:1")]) == -1
+    assert place_of_gathering([play(0, C4), play(1, C5), TAKEN]) == 2
+    assert place_of_gathering([play(1, C5), pay("tricks", 1, "trick", "seat:1")]) == 1
+    assert place_of_gathering([play(0, C4), pay("chips", 3, "pool", "seat:1")]) == -1
 
 
 def test_the_taker_is_to_whom_the_cards_go() -> None:
@@ -155,12 +155,12 @@ def test_counts_of_one_rule_are_added_up_and_their_words_keep_them_apart() -> No
 )
 def test_what_gives_an_answer_away_is_found(data: tuple[str | int, ...], by_counts: int, without: int) -> None:
     events = [Event("say", "stick-or-have-it", 0, (), ("stick",)), Event("rule", "pips", 0, (), data)]
-    assert telling(events) == by_counts
-    assert telling(events, counts=False) == without
+    assert place_of_giveaway(events) == by_counts
+    assert place_of_giveaway(events, counts=False) == without
 
 
 def test_a_payment_gives_it_away_too() -> None:
-    assert telling([play(0, C4), pay("chips", 3, "pool", "seat:1"), TAKEN]) == 1
+    assert place_of_giveaway([play(0, C4), pay("chips", 3, "pool", "seat:1"), TAKEN]) == 1
 
 
 def test_who_was_shown_what_was_looked_at_is_informed() -> None:

@@ -11,12 +11,12 @@ import pytest
 from groomporter import Game, games
 from groomporter.core.events import Event
 from groomporter.core.lines import Choice
-from groomporter.desk import hinting
+from groomporter.desk import hints
 from groomporter.desk.questions import ask
 from groomporter.players.hint import Hint, UnweighedReason, hint
 from groomporter.players.search import FIRST
 from groomporter.players.simulate import Estimate
-from groomporter.players.weighing import WeighedChoice
+from groomporter.players.weighed_choices import WeighedChoice
 from groomporter.scene.hint import show_hint
 from groomporter.scene.hint_facts import did_not_follow, facts
 from groomporter.sitting.game import Table
@@ -274,7 +274,7 @@ def test_who_must_answer_at_once_says_that_too_few_deals_were_tried() -> None:
 # -- at the desk ----------------------------------------------------------------------------------------------
 def asked(monkeypatch: pytest.MonkeyPatch, **hand: Any) -> dict[str, Any]:
     """A hint for Anne at the desk, where few deals are tried."""
-    monkeypatch.setattr(hinting, "GUESSES", FIRST)
+    monkeypatch.setattr(hints, "GUESSES", FIRST)
     table = loadum("Dorothy: play KH")
     answer = ask({"do": "hint", "hand": {"record": table.record(), "seat": "Anne", "players": {}, **hand}})
     return dict(answer["hint"])
@@ -309,7 +309,7 @@ def test_where_the_time_was_too_short_for_a_few_deals_it_is_tried_once_more_for_
         first = len(limits) == 1
         return lambda: first
 
-    monkeypatch.setattr(hinting, "time_limit", limit)
+    monkeypatch.setattr(hints, "time_limit", limit)
     hand = {"record": loadum("Dorothy: play KH").record(), "seat": "Anne", "players": {}}
     told = ask({"do": "hint", "hand": hand, "time": 500})["hint"]
     assert limits == [0.5, 1.5]

@@ -11,7 +11,7 @@ import groomporter
 from groomporter import Table
 from groomporter.core.cards import UNKNOWN, mask_of
 from groomporter.games.post_and_pair.laws import AIM
-from groomporter.scene.hand_value import named
+from groomporter.scene.hand_value import holding_in_words
 from groomporter.scene.screen import scene, screen
 from groomporter.wording.words import Words
 from tools.options import game_of
@@ -105,7 +105,7 @@ def test_what_is_held_in_primero_is_explained_where_it_is_named(hand: str, gloss
     """Each of the five types, as its rule has it."""
     table = dealt("primero", "du-coeur-italian", ("Anne", "Bess"), "2H 3H", lacks="89T")
     table.state.hands[0] = mask_of(table.game.pack.read(hand))
-    assert named(table, Words(table.game, table.seats, 0), 0)["gloss"] == gloss
+    assert holding_in_words(table, Words(table.game, table.seats, 0), 0)["gloss"] == gloss
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from groomporter.games.loo.stock import Stock
 from groomporter.games.three_card_loo import thumb as three
 from groomporter.play.claiming import Faults
 from groomporter.play.following import equals
-from groomporter.players.noticing import PlayedCard
+from groomporter.players.provable_faults import PlayedCard
 from groomporter_site.hand_records import record_path
 from tools.records import deal_of
 from tools.thumbs import table

@@ -12,7 +12,7 @@ from groomporter.games.five_card_loo import thumb as five
 from groomporter.games.five_card_loo.laws import Laws
 from groomporter.games.three_card_loo import thumb as three
 from groomporter.play.tricks import LAID, TAKEN
-from groomporter.players.noticing import Breaks, Noticing, revokes
+from groomporter.players.provable_faults import Breaks, ProvableFaults, revokes
 from groomporter_site.hand_records import record_path
 from tools.records import load
 
@@ -20,7 +20,7 @@ FOLLOWING = revokes(FRENCH)
 
 
 def seats_proved(events: Iterable[Event], breaks: Breaks = FOLLOWING, trump: str = "") -> set[int]:
-    noticing = Noticing(FRENCH, breaks)
+    noticing = ProvableFaults(FRENCH, breaks)
     for event in events:
         noticing.heed(event, FRENCH.suits.index(trump) if trump else -1)
     return noticing.proved

@@ -21,12 +21,12 @@ from groomporter.console.cli import main
 from groomporter.core.lines import LineError
 from groomporter.sweeps import made_of as marks
 from groomporter.sweeps.made_of import made_of
-from groomporter.sweeps.play_sittings import Asked, play_chunk, sides_in_turn
-from groomporter_site.numbers import kept, plots, words
+from groomporter.sweeps.play_sittings import SittingsTask, play_chunk, sides_in_turn
+from groomporter_site.numbers import files, plots, words
 from groomporter_site.numbers.block import numbers_page
 
 COMMAND = "measure noddy --ruleset du-coeur-1996@1 --seats 2 --sittings 6 --seed 4 --executor serial"
-KEPT = [(game, how, one) for game in games() for how in kept.SAME for one in kept.kept(game)[how]]
+KEPT = [(game, how, one) for game in games() for how in files.SAME for one in files.read_numbers(game)[how]]
 IDS = [f"{game}-{one['ruleset']}-{one.get('name', how)}" for game, how, one in KEPT]
 
 
@@ -75,7 +75,7 @@ def test_partners_are_called_after_the_dealer() -> None:
 
 
 def test_a_worker_with_other_rules_refuses() -> None:
-    asked = Asked("noddy", "du-coeur-1996@1", ("Anne", "Bess"), "steady", "1", 4, "another")
+    asked = SittingsTask("noddy", "du-coeur-1996@1", ("Anne", "Bess"), "steady", "1", 4, "another")
     with pytest.raises(LineError, match="other rules"):
         play_chunk(asked, 0)
 
@@ -89,7 +89,7 @@ def test_no_sittings_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_mark_changes_with_rules_and_players_and_not_with_words(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = made_of(Game("noddy"))
     assert made_of(Game("noddy", "", {"twenty-five": "counts-nothing"})) != usual
-    assert {"groomporter.games.counting.thumb", "groomporter.games.counting.laws"} <= marks.reached(
+    assert {"groomporter.games.counting.thumb", "groomporter.games.counting.laws"} <= marks.modules_reached(
         "groomporter.games.noddy"
     )
     source = '"""Words."""\n\ndef one(): # a comment\n    """Words."""\n    return {}\n'
@@ -106,12 +106,12 @@ def test_each_number_says_how_it_was_made(game: str, how: str, one: dict[str, An
     assert date.fromisoformat(one["date"])
     assert one["version"]
     assert Game(game, one["ruleset"]).ruleset.spec == one["ruleset"]
-    asked = ["weigh" if how == kept.WEIGHED else "measure", game, "--ruleset", one["ruleset"]]
+    asked = ["weigh" if how == files.WEIGHED else "measure", game, "--ruleset", one["ruleset"]]
     assert shlex.split(one["command"])[1:5] == asked
-    if how == kept.EXACT:
+    if how == files.EXACT:
         assert one["kind"] != "share" or sum(one["values"].values()) == pytest.approx(1) or one["name"] == "too_much"
         return
-    if how == kept.WEIGHED:
+    if how == files.WEIGHED:
         assert any(reading["deals"] for reading in one["readings"])
         return
     assert {"best:1", "chosen", "choices", "minutes"} <= one["numbers"].keys()
@@ -127,7 +127,7 @@ def test_a_turned_knave_at_noddy_is_as_frequent_as_it_must_be() -> None:
     """One card in thirteen is a knave, by whatever rules: what is kept of all four, put together, holds it between its
     limits. (Of four intervals of 95 % each one leaves it out in every fifth measurement.)
     """
-    played = [one["numbers"]["rule:noddy.knave-turned-up"] for one in kept.kept("noddy")[kept.PLAYED]]
+    played = [one["numbers"]["rule:noddy.knave-turned-up"] for one in files.read_numbers("noddy")[files.PLAYED]]
     assert len(played) > 1
     mean = sum(value for value, *_ in played) / len(played)
     half = math.hypot(*((high - low) / 2 for _, low, high in played)) / len(played)
@@ -137,12 +137,12 @@ def test_a_turned_knave_at_noddy_is_as_frequent_as_it_must_be() -> None:
 def test_a_new_entry_takes_the_place_of_the_old(tmp_path: Path) -> None:
     (tmp_path / "tutorials" / "noddy").mkdir(parents=True)
     old = {"ruleset": "b", "seats": 2, "players": "steady", "numbers": {"acts": [1, 0, 2]}}
-    kept.keep("noddy", kept.PLAYED, old, tmp_path)
-    kept.keep("noddy", kept.PLAYED, {**old, "ruleset": "a"}, tmp_path)
-    kept.keep("noddy", kept.PLAYED, {**old, "numbers": {"acts": [3, 2, 4]}}, tmp_path)
-    found = kept.kept("noddy", tmp_path)[kept.PLAYED]
+    files.keep("noddy", files.PLAYED, old, tmp_path)
+    files.keep("noddy", files.PLAYED, {**old, "ruleset": "a"}, tmp_path)
+    files.keep("noddy", files.PLAYED, {**old, "numbers": {"acts": [3, 2, 4]}}, tmp_path)
+    found = files.read_numbers("noddy", tmp_path)[files.PLAYED]
     assert [(one["ruleset"], one["numbers"]["acts"][0]) for one in found] == [("a", 1), ("b", 3)]
-    assert '"acts": [3, 2, 4]' in kept.path_of("noddy", tmp_path).read_text("utf-8")
+    assert '"acts": [3, 2, 4]' in files.path_of("noddy", tmp_path).read_text("utf-8")
 
 
 def test_numbers_are_printed_each_with_all_that_made_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -157,10 +157,10 @@ def test_numbers_are_printed_each_with_all_that_made_it(capsys: pytest.CaptureFi
 
 
 def test_a_number_is_stale_when_its_mark_is_another() -> None:
-    one = kept.kept("noddy")[kept.PLAYED][0]
-    assert kept.stale("noddy", kept.PLAYED, {**one, "made_of": "another"})
-    assert kept.stale("noddy", kept.PLAYED, {**one, "ruleset": "nobodys@1"})
-    assert not kept.stale("noddy", kept.PLAYED, {**one, "made_of": made_of(Game("noddy", one["ruleset"]))})
+    one = files.read_numbers("noddy")[files.PLAYED][0]
+    assert files.stale("noddy", files.PLAYED, {**one, "made_of": "another"})
+    assert files.stale("noddy", files.PLAYED, {**one, "ruleset": "nobodys@1"})
+    assert not files.stale("noddy", files.PLAYED, {**one, "made_of": made_of(Game("noddy", one["ruleset"]))})
 
 
 # -- the page -------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def test_every_class_of_a_plot_has_a_colour(page: str) -> None:
 
 
 def test_what_a_plot_shows_stands_in_a_table_too(page: str) -> None:
-    (one,) = [one for one in kept.kept("noddy")[kept.PLAYED] if one["ruleset"] == "du-coeur-1996@1"]
+    (one,) = [one for one in files.read_numbers("noddy")[files.PLAYED] if one["ruleset"] == "du-coeur-1996@1"]
     for place in (1, 2):
         assert words.with_limits(one["numbers"][f"best:{place}"], share=True) in page
     assert one["command"] in page

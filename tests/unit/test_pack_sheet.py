@@ -11,12 +11,12 @@ from groomporter.scene.pack_play import joined, of_each, part_of, parts
 from groomporter.scene.pack_sheet import batch_words, dealing, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
-from groomporter.teach.stacked_pack import Showing, Stack, find_stack, has_tricks, refusals, try_seed, usual_seats
+from groomporter.teach.stacked_pack import RuleMoment, Stack, find_stack, has_tricks, refusals, try_seed, usual_seats
 from groomporter.wording.words import Words, number_in_words
 from tools.lay_pack import by_hand, lay_pack
 
 
-def stack(game: Game, seats: int, *shows: Showing) -> Stack:
+def stack(game: Game, seats: int, *shows: RuleMoment) -> Stack:
     """A pack as the first seed shuffles it, dealt and no more."""
     return Stack(game.open(NAMES[:seats], seed=1), 1, shows, (), ())
 
@@ -129,7 +129,7 @@ def one_trick_stack() -> Stack:
     """One trick and the lead to the next. Bess had to follow suit."""
     lines = ("Anne: play 4H", "Bess: play 3H", "Cecily: play TH", "Dorothy: play KH", "Dorothy: play 2C")
     table = lay_pack(LOADUM, TRUMPED, *lines, short=True)
-    shows = (Showing("follow-suit", 1, "Bess: play AC"), Showing("winning-a-trick", 3))
+    shows = (RuleMoment("follow-suit", 1, "Bess: play AC"), RuleMoment("winning-a-trick", 3))
     return Stack(table, 1, shows, ("life-lost",), (1, 1, 1, 1, 2))
 
 
@@ -255,7 +255,7 @@ def test_the_sheet_says_what_does_not_show() -> None:
     """Of the whole pack, of which four players are dealt twelve cards each."""
     lines = ("Anne: play 4H", "Bess: play 3H", "Cecily: play TH", "Dorothy: play KH")
     table = lay_pack(LOADUM, "4H 3H TH KH", *lines)
-    shows = (Showing("follow-suit", 1), Showing("winning-a-trick", 3))
+    shows = (RuleMoment("follow-suit", 1), RuleMoment("winning-a-trick", 3))
     found: dict[str, Any] = sheet(Stack(table, 1, shows, ("life-lost",), (1, 1, 1, 1)))
     assert [one["rule"] for one in found["missing"]] == ["losing-loadum.life-lost"]
     assert [(one["rule"], one["part"], one["line"]) for one in found["shows"]] == [

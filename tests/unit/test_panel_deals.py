@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter.wording.options import choosing
+from groomporter.wording.options import rules_to_choose
 from groomporter_site.starting.node import node
 
 TABLE = Path(__file__).parents[2] / "docs" / "table"
@@ -65,6 +65,6 @@ def test_the_panel_deals_for_as_many_as_its_ruleset_is_for(
     picked: str, count: int, here: int, deals: dict[str, int]
 ) -> None:
     """The groom-porter's laws at Maw are for two sides of two; by another ruleset two play; by a third, two to ten."""
-    rules = choosing(groomporter.game("maw"))
+    rules = rules_to_choose(groomporter.game("maw"))
     ui = {"choosing": rules, "picked": {"ruleset": picked, "options": {}}, "count": count}
     assert ran(DEALS, SHAPES=(TABLE / "screen-facts.mjs").as_uri(), UI=ui, HERE=here) == deals

@@ -12,7 +12,13 @@ import pytest
 from groomporter import games
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import Numbers
-from groomporter_site.examples.partings import partings_of, read_parting, unparted, wanting, written
+from groomporter_site.examples.partings import (
+    missing_pairs,
+    partings_of,
+    read_parting,
+    read_partings_file,
+    unparted_pairs,
+)
 from groomporter_site.examples.side_by_side import RULESETS, partings_for
 from groomporter_site.examples.write import examples_for
 from groomporter_site.firsthand import TutorialError
@@ -23,14 +29,14 @@ PARTING = {"option": "ten", "values": ["below-the-knave", "second"], "title": "A
 
 @pytest.mark.parametrize("game", games())
 def test_every_reading_parts_from_the_usual_one_or_says_why_not(game: str) -> None:
-    assert wanting(game) == [], (
+    assert missing_pairs(game) == [], (
         f"tutorials/{game}/partings.toml: write a [[parting]] for each, or [[unparted]] with why"
     )
 
 
 @pytest.mark.parametrize("game", games())
 def test_what_is_said_not_to_part_has_no_deal_and_a_reason(game: str) -> None:
-    said = unparted(game)
+    said = unparted_pairs(game)
     assert not said.keys() & {one.pair for one in partings_of(game)}
     assert all(why.endswith(".") for why in said.values())
 
@@ -122,4 +128,4 @@ def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "partings.toml").write_text("[[parting", "utf-8")
     with pytest.raises(TutorialError, match=r"tutorials/noddy/partings\.toml"):
-        written("noddy", tmp_path)
+        read_partings_file("noddy", tmp_path)

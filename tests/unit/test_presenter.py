@@ -5,7 +5,7 @@ from __future__ import annotations
 from unittest.mock import Mock
 
 from groomporter.core.events import Event
-from groomporter.presenter.deciding import PlayedDeal, Trick, by_tricks
+from groomporter.presenter.deciding_cards import PlayedDeal, Trick, by_tricks
 from groomporter.presenter.presenter import Presenter
 
 

@@ -21,7 +21,7 @@ from groomporter.core.lines import LineError
 from groomporter.desk import questions as desk
 from groomporter.keep.link import pack_link
 from groomporter.keep.record import parse
-from groomporter.keep.seal import play, seal, telling
+from groomporter.keep.seal import play, seal, sum_of_telling
 from groomporter.play.tricks import Tricks
 from groomporter.table import table as dealt
 from groomporter.teach.code import code
@@ -95,7 +95,7 @@ def test_one_more_sentence_closes_no_record() -> None:
         assert SENTENCE in table.events, name
         kept_play, kept_telling = data["check"].split(".")
         assert play(table) == kept_play, name
-        assert telling(table) != kept_telling, name
+        assert sum_of_telling(table) != kept_telling, name
         assert table.note == "", name
         count += 1
     assert count >= len(rulesets())

@@ -11,7 +11,7 @@ from groomporter.core.lines import Choice
 from groomporter.players import observe_seat
 from groomporter.players.beginner import SLIPS, Beginner
 from groomporter.players.company import Company
-from groomporter.players.duel import Asked, duel
+from groomporter.players.duel import DuelTask, duel
 from groomporter.players.kinds import player
 from groomporter.players.search import FIRST, MANY, Search, better, better_half, gain, time_limit
 from groomporter.players.simulate import play_out
@@ -209,9 +209,9 @@ def test_a_search_with_a_time_limit_stops_within_a_playout() -> None:
 
 
 # -- duels --------------------------------------------------------------------------------------------------
-def asked(a: str, b: str) -> Asked:
+def asked(a: str, b: str) -> DuelTask:
     game = Game("noddy")
-    return Asked("noddy", "", {}, seats_of(game), a, b, "5")
+    return DuelTask("noddy", "", {}, seats_of(game), a, b, "5")
 
 
 def test_a_kind_gains_nothing_over_itself() -> None:

@@ -18,7 +18,7 @@ from groomporter.keep.link import read
 from groomporter.scene import pack_sheet
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach import code, stacked_pack
-from groomporter.teach.stacked_pack import MUCH, Showing, Stack, StackError, find_stack, telling, usual_seats
+from groomporter.teach.stacked_pack import MUCH, RuleMoment, Stack, StackError, find_stack, fullest_stack, usual_seats
 from groomporter_site.teaching import pack_block
 
 TIES = {"blouette", "put"}  # games in which a tied trick is nobody’s
@@ -283,13 +283,13 @@ def test_that_pack_is_shown_which_shows_most(
             trumped="trumped" in trumped,
             tricks=(),
             unasked=frozenset([0] if "unasked" in trumped else []),
-            shows=[Showing(rule, 0) for rule in rules.split()],
+            shows=[RuleMoment(rule, 0) for rule in rules.split()],
             table=SimpleNamespace(lines=lines),
         )
         for trumped, rules in packs
     ]
     monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])
-    assert telling(game, 4, rules=["swallowing"]) is tries[best]
+    assert fullest_stack(game, 4, rules=["swallowing"]) is tries[best]
 
 
 def test_of_two_deals_that_show_as_much_the_shorter_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,16 +298,16 @@ def test_of_two_deals_that_show_as_much_the_shorter_is_taken(monkeypatch: pytest
             trumped=False,
             tricks=(),
             unasked=frozenset(),
-            shows=[Showing("follow-suit", 0)],
+            shows=[RuleMoment("follow-suit", 0)],
             table=SimpleNamespace(lines=range(MUCH - 2)),
         ),
         SimpleNamespace(
             trumped=False,
             tricks=(),
             unasked=frozenset(),
-            shows=[Showing("follow-suit", 0)],
+            shows=[RuleMoment("follow-suit", 0)],
             table=SimpleNamespace(lines=range(2)),
         ),
     ]
     monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])
-    assert telling(Game("losing-loadum"), 4) is tries[1]
+    assert fullest_stack(Game("losing-loadum"), 4) is tries[1]

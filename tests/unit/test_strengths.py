@@ -23,7 +23,7 @@ from groomporter.players.patience import LEAST, TOGETHER, Patience
 from groomporter.players.scripted_player import Manner, ScriptedPlayer, scripted_company
 from groomporter.players.search import Search
 from groomporter.teach.code import code
-from groomporter.wording.options import choosing
+from groomporter.wording.options import rules_to_choose
 from groomporter.wording.strengths import WORDS
 from tools.play import first_line
 
@@ -245,14 +245,14 @@ def test_who_begins_to_think_is_told_in_words_before_the_answer() -> None:
 
 
 def test_every_strength_can_be_chosen_and_is_told_in_words() -> None:
-    strengths = choosing(Game("maw"))["strengths"]
+    strengths = rules_to_choose(Game("maw"))["strengths"]
     assert [one["value"] for one in strengths["choices"]] == list(STRENGTHS) == list(WORDS)
     assert all(one["title"] and one["words"] for one in strengths["choices"])
 
 
 @pytest.mark.parametrize("game", games())
 def test_where_the_strong_player_does_not_think_it_is_said(game: str) -> None:
-    note = choosing(Game(game))["strengths"]["note"]
+    note = rules_to_choose(Game(game))["strengths"]["note"]
     if module(game).THUMB.thinks:
         assert note == ""
     else:
@@ -263,5 +263,5 @@ def test_of_a_game_without_a_rule_of_thumb_it_is_said_that_the_others_play_by_ch
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delattr(module("maw"), "THUMB")
-    note = choosing(Game("maw"))["strengths"]["note"]
+    note = rules_to_choose(Game("maw"))["strengths"]["note"]
     assert note == "Nobody has taught the others Maw yet: whatever is chosen, they play by chance."

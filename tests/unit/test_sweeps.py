@@ -12,7 +12,7 @@ import pytest
 
 from groomporter.core.lines import LineError
 from groomporter.sweeps.executors import TRIES, Serial, Workers, workers
-from groomporter.sweeps.sweep import chunks_folder, file_name, merged, name_of, sweep
+from groomporter.sweeps.sweep import chunks_folder, file_name, merge, name_of, sweep
 
 Asked = tuple[str, str]  # a folder for marks, and what goes wrong
 WRONG = 2  # the chunk in which it does
@@ -111,4 +111,4 @@ def test_chunks_are_kept_where_one_says(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 
 def test_sums_of_chunks_are_added_up() -> None:
-    assert merged([{"a": [1, 2]}, {"a": [3, 4], "b": [5, 6]}]) == {"a": [4, 6], "b": [5, 6]}
+    assert merge([{"a": [1, 2]}, {"a": [3, 4], "b": [5, 6]}]) == {"a": [4, 6], "b": [5, 6]}

@@ -27,7 +27,7 @@ from groomporter_site.teaching.figures import figures
 from groomporter_site.teaching.hall import split
 from groomporter_site.teaching.look import position
 from groomporter_site.teaching.people import outside
-from groomporter_site.teaching.plan import LENGTHS, Read, Shape, Where, steps, timetable
+from groomporter_site.teaching.plan import LENGTHS, RulesToRead, Shape, Where, steps, timetable
 from groomporter_site.teaching.proofs import prove_rulings
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -347,7 +347,7 @@ def test_rules_are_read_aloud_in_no_less_than_half_a_minute_each(game: str, minu
 @pytest.mark.parametrize("later", [(), (12, 13)])
 def test_a_timetable_fills_its_minutes_without_a_gap(minutes: int, later: tuple[int, ...]) -> None:
     shaped = Shape("what the cards count", "counters", 40, endless=False, asks="", written=True)
-    found = list(steps(minutes, shaped, Read(11, (), later), Where()))
+    found = list(steps(minutes, shaped, RulesToRead(11, (), later), Where()))
     assert found[0].begins == 0
     assert found[-1].ends == minutes
     assert all(one.ends == after.begins for one, after in pairwise(found))
@@ -357,7 +357,9 @@ def test_a_timetable_fills_its_minutes_without_a_gap(minutes: int, later: tuple[
 def test_what_the_demonstration_shows_is_read_before_it_and_the_rest_later() -> None:
     """Of four rules for later two are shown: these are read with the eleven that come first, the others in the play."""
     shaped = Shape("", "counters", 40, endless=False, asks="Why?", written=False)
-    texts = [step.text for step in steps(45, shaped, Read(11, (11, 14), (12, 13)), Where(" (page 1)", " (page 4)"))]
+    texts = [
+        step.text for step in steps(45, shaped, RulesToRead(11, (11, 14), (12, 13)), Where(" (page 1)", " (page 4)"))
+    ]
     assert "then rules 11 and 14 of “When you know it”" in texts[1]
     assert texts[2].endswith("as the demonstration says (page 4). Why? At the end count together.")
     assert "rules 12 and 13 of “When you know it”" in texts[4]

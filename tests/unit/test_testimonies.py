@@ -19,13 +19,13 @@ from groomporter.console.cli import main
 from groomporter.console.testimonies import told_in_lines
 from groomporter.evidence import testimony as data
 from groomporter.evidence.survey import Row, Ways, excluding, mark, readings, rows, survey, together, usual, ways
-from groomporter.evidence.trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, Verdict, tried
+from groomporter.evidence.trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, Verdict, try_testimony
 from groomporter.games.counting import scoring
 from groomporter_site.numbers.block import numbers_page
-from groomporter_site.testimonies import kept
+from groomporter_site.testimonies import files
 
 PROJECT = Path(__file__).parents[2]
-GAMES = sorted(path.parent.name for path in (PROJECT / "tutorials").glob(f"*/{kept.FILE}"))
+GAMES = sorted(path.parent.name for path in (PROJECT / "tutorials").glob(f"*/{files.FILE}"))
 # Games of whose passages none contradicts a reading by itself.
 AGAINST_NOTHING = {"beast", "five-card-loo", "losing-loadum", "piquet", "three-card-loo"}
 HOLME = {"source": "holme-1905", "via": "parlett-noddy", "passage": "2 or 4 may play at it"}
@@ -42,7 +42,7 @@ def verdict(game: str, must: dict[str, Any], most: int = MOST, **options: str) -
     usual_game = Game(game)
     for name, value in options.items():
         usual_game = usual_game.with_reading(name.replace("_", "-"), value)
-    return tried(one(game, must), [usual_game], most)
+    return try_testimony(one(game, must), [usual_game], most)
 
 
 # -- the files ------------------------------------------------------------------------------------------------
@@ -52,8 +52,8 @@ def test_there_are_testimonies() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_passage_stands_in_its_text_and_what_came_of_it_is_kept(game: str) -> None:
-    told = kept.told(game)
-    found = kept.kept(game)
+    told = files.read_testimonies(game)
+    found = files.read_results(game)
     assert found is not None
     assert [entry["id"] for entry in found["testimonies"]] == [testimony.id for testimony in told]
     assert len(told) >= 5
@@ -63,7 +63,7 @@ def test_every_passage_stands_in_its_text_and_what_came_of_it_is_kept(game: str)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_called_likely(game: str) -> None:
-    words = " ".join(f"{testimony.title} {testimony.taken}" for testimony in kept.told(game))
+    words = " ".join(f"{testimony.title} {testimony.taken}" for testimony in files.read_testimonies(game))
     assert not re.search(r"\b(un)?likely|probabl[ey]\b", words)
 
 
@@ -82,7 +82,7 @@ def test_nothing_is_called_likely(game: str) -> None:
     ],
 )
 def test_readings_die_by_the_sentences_that_speak_of_them(game: str, option: str, value: str, by: set[str]) -> None:
-    found = kept.kept(game)
+    found = files.read_results(game)
     assert found is not None
     (reading,) = [entry for entry in found["readings"] if (entry["option"], entry["value"]) == (option, value)]
     assert set(reading["contradicted_by"]) == by
@@ -91,7 +91,7 @@ def test_readings_die_by_the_sentences_that_speak_of_them(game: str, option: str
 def in_project(folder: Path, text: str) -> Path:
     """A project with these testimonies of Noddy, and the texts that we hold."""
     (folder / "tutorials" / "noddy").mkdir(parents=True)
-    (folder / "tutorials" / "noddy" / kept.FILE).write_text(text, "utf-8")
+    (folder / "tutorials" / "noddy" / files.FILE).write_text(text, "utf-8")
     (folder / "docs").symlink_to(PROJECT / "docs")
     return folder
 
@@ -109,10 +109,10 @@ def laid(kind: str, more: str, seat: str = "Anne") -> str:
 
 
 def test_a_sound_file_is_read(tmp_path: Path) -> None:
-    (found,) = kept.told("noddy", in_project(tmp_path, in_file()))
+    (found,) = files.read_testimonies("noddy", in_project(tmp_path, in_file()))
     assert found.cite.passage == "2 or 4 may play at it"
-    assert kept.told("maw", tmp_path) == ()
-    assert kept.kept("noddy", tmp_path) is None
+    assert files.read_testimonies("maw", tmp_path) == ()
+    assert files.read_results("noddy", tmp_path) is None
 
 
 @pytest.mark.parametrize(
@@ -141,9 +141,9 @@ def test_a_sound_file_is_read(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_a_file_with_a_fault_is_refused_in_one_line(tmp_path: Path, text: str, reason: str) -> None:
     with pytest.raises(data.TestimonyError) as refused:
-        kept.told("noddy", in_project(tmp_path, text))
+        files.read_testimonies("noddy", in_project(tmp_path, text))
     said = str(refused.value)
-    assert said.startswith(f"tutorials/noddy/{kept.FILE}: ")
+    assert said.startswith(f"tutorials/noddy/{files.FILE}: ")
     assert reason in said
     assert "\n" not in said
 
@@ -187,8 +187,14 @@ def test_hand_who_gains_the_most() -> None:
 def test_hand_what_can_be_brought_about_for_certain() -> None:
     """One trick at Five-Cards: five fingers takes it whatever is led, the ace of diamonds none."""
     made = FIVE_CARDS | {"kind": "hand", "hands": {"Anne": "AH", "Bess": "5C"}, "top": "7C 8C"}
-    assert tried(one("maw", made | {"best": "Bess", "sure": "Bess"}), [Game("maw", "five-cards-1674")]).how == HOLDS
-    assert tried(one("maw", made | {"best": "Anne", "sure": "Anne"}), [Game("maw", "five-cards-1674")]).how == FAILS
+    assert (
+        try_testimony(one("maw", made | {"best": "Bess", "sure": "Bess"}), [Game("maw", "five-cards-1674")]).how
+        == HOLDS
+    )
+    assert (
+        try_testimony(one("maw", made | {"best": "Anne", "sure": "Anne"}), [Game("maw", "five-cards-1674")]).how
+        == FAILS
+    )
 
 
 def test_sure_is_more_than_possible() -> None:
@@ -198,9 +204,9 @@ def test_sure_is_more_than_possible() -> None:
     made = FIVE_CARDS | {"kind": "hand", "hands": {"Anne": "2D KD", "Bess": "3D 4S"}, "top": "7C 8C"}
     made |= {"then": [{"rule": "winning-a-trick", "seat": "Bess"}]}
     game = [Game("maw", "five-cards-1674")]
-    assert tried(one("maw", made), game).how == HOLDS
-    assert tried(one("maw", made | {"sure": "Bess"}), game).how == FAILS
-    assert tried(one("maw", made | {"sure": "Anne"}), game).how == HOLDS  # who may lead the two
+    assert try_testimony(one("maw", made), game).how == HOLDS
+    assert try_testimony(one("maw", made | {"sure": "Bess"}), game).how == FAILS
+    assert try_testimony(one("maw", made | {"sure": "Anne"}), game).how == HOLDS  # who may lead the two
 
 
 def test_refuses_a_line_that_is_and_one_that_is_not() -> None:
@@ -225,9 +231,9 @@ def test_players_that_can_sit_down_and_that_cannot() -> None:
 def test_order_one_way_and_the_other() -> None:
     game, handout = Game("maw", "five-cards-1674"), Game("maw", "handout")
     made = one("maw", KNAVE_LED | {"better": "Bess", "worse": "Anne"})
-    assert tried(made, [game]).how == HOLDS
-    assert tried(made, [handout]) == Verdict(FAILS, "winning-a-trick names the other")
-    assert tried(one("maw", KNAVE_LED | {"better": "Anne", "worse": "Bess"}), [handout]).how == HOLDS
+    assert try_testimony(made, [game]).how == HOLDS
+    assert try_testimony(made, [handout]) == Verdict(FAILS, "winning-a-trick names the other")
+    assert try_testimony(one("maw", KNAVE_LED | {"better": "Anne", "worse": "Bess"}), [handout]).how == HOLDS
 
 
 def test_order_by_whom_the_money_goes_to() -> None:
@@ -240,8 +246,8 @@ def test_order_by_whom_the_money_goes_to() -> None:
     }
     made |= {"lines": ["Anne: vie 1", "Bess: see", "Anne: rest", "Bess: see"], "may": ["* exchange"], "by": "takes-all"}
     game = [Game("primero", "du-coeur-english")]
-    assert tried(one("primero", made | {"better": "Bess", "worse": "Anne"}), game).how == HOLDS
-    assert tried(one("primero", made | {"better": "Anne", "worse": "Bess"}), game).how == FAILS
+    assert try_testimony(one("primero", made | {"better": "Bess", "worse": "Anne"}), game).how == HOLDS
+    assert try_testimony(one("primero", made | {"better": "Anne", "worse": "Bess"}), game).how == FAILS
 
 
 def test_hand_what_may_not_come_of_it() -> None:
@@ -262,8 +268,8 @@ def test_counts_so_much_and_no_other() -> None:
 def test_stake_so_much_and_no_other() -> None:
     made = {"kind": "stake", "seats": ["Anne", "Bess"], "hands": {"Anne": "7C 6C"}, "seat": "Anne", "by": "vie"}
     made |= {"lines": ["Anne: vie 1"], "may": []}
-    assert tried(one("primero", made | {"amount": 1}), [Game("primero", "du-coeur-english")]).how == HOLDS
-    assert tried(one("primero", made | {"amount": 2}), [Game("primero", "du-coeur-english")]) == Verdict(
+    assert try_testimony(one("primero", made | {"amount": 1}), [Game("primero", "du-coeur-english")]).how == HOLDS
+    assert try_testimony(one("primero", made | {"amount": 2}), [Game("primero", "du-coeur-english")]) == Verdict(
         FAILS, "it is 1"
     )
 
@@ -271,9 +277,9 @@ def test_stake_so_much_and_no_other() -> None:
 def test_either_of_two_is_enough_and_neither_is_not() -> None:
     pair = {"kind": "counts", **PAIR_OF_KINGS, "seat": "Anne", "by": "counting"}
     good, bad = pair | {"amount": 2}, pair | {"amount": 6}
-    assert tried(one("noddy", either=[bad, good]), [Game("noddy")]).how == HOLDS
-    assert tried(one("noddy", either=[bad, bad]), [Game("noddy")]).how == FAILS
-    assert tried(one("noddy", bad, either=[good]), [Game("noddy")]).how == FAILS
+    assert try_testimony(one("noddy", either=[bad, good]), [Game("noddy")]).how == HOLDS
+    assert try_testimony(one("noddy", either=[bad, bad]), [Game("noddy")]).how == FAILS
+    assert try_testimony(one("noddy", bad, either=[good]), [Game("noddy")]).how == FAILS
 
 
 def test_of_courses_the_first_that_can_be_said_decides() -> None:
@@ -287,15 +293,15 @@ def test_of_courses_the_first_that_can_be_said_decides() -> None:
 def test_what_is_told_of_one_reading_says_nothing_of_another() -> None:
     must = KNAVE_LED | {"better": "Bess", "worse": "Anne"}
     of_five_cards = one("maw", must, of={"form": "five-cards"})
-    assert tried(of_five_cards, [Game("maw", "handout")]).how == SILENT
-    assert tried(of_five_cards, [Game("maw", "five-cards-1674")]).how == HOLDS
+    assert try_testimony(of_five_cards, [Game("maw", "handout")]).how == SILENT
+    assert try_testimony(of_five_cards, [Game("maw", "five-cards-1674")]).how == HOLDS
 
 
 def test_others_sit_down_where_the_rules_want_them() -> None:
     made = KNAVE_LED | {"better": "Bess", "worse": "Anne", "may": ["* pass", "* play-out", "* play *"]}
-    assert tried(one("maw", made), [Game("maw")]) == Verdict(FAILS, "2 cannot sit down")
+    assert try_testimony(one("maw", made), [Game("maw")]) == Verdict(FAILS, "2 cannot sit down")
     made |= {"besides": {"Cecily": "2D", "Dorothy": "3D"}}
-    assert tried(one("maw", made), [Game("maw")]).how == HOLDS
+    assert try_testimony(one("maw", made), [Game("maw")]).how == HOLDS
 
 
 def test_cards_and_standings_that_cannot_be_contradict() -> None:
@@ -312,7 +318,11 @@ def test_a_search_that_ends_too_soon_says_so() -> None:
 
 # -- which readings survive -----------------------------------------------------------------------------------
 def holme() -> list[data.Testimony]:
-    return [one for one in kept.told("noddy") if one.id in ("holme-sixty-one", "shirley-fifteen", "shirley-flush")]
+    return [
+        one
+        for one in files.read_testimonies("noddy")
+        if one.id in ("holme-sixty-one", "shirley-fifteen", "shirley-flush")
+    ]
 
 
 def test_a_false_reading_that_is_planted_dies_by_the_right_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -423,7 +433,7 @@ def test_a_reading_of_a_rule_that_is_not_in_force_makes_no_way_of_its_own() -> N
 
 
 def test_the_mark_is_another_where_something_else_must_hold() -> None:
-    book, told = catalogue.rulebook("noddy"), kept.told("noddy")
+    book, told = catalogue.rulebook("noddy"), files.read_testimonies("noddy")
     assert mark(book, told) == mark(book, told)
     assert mark(book, told) != mark(book, told[1:])
 
@@ -433,8 +443,8 @@ def test_the_command_prints_keeps_and_reads_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     project = in_project(tmp_path, in_file())
-    for name in ("told", "kept", "stale", "keep"):
-        monkeypatch.setattr(kept, name, at_project(getattr(kept, name), project))
+    for name in ("read_testimonies", "read_results", "stale", "keep"):
+        monkeypatch.setattr(files, name, at_project(getattr(files, name), project))
     assert main(["testimonies", "noddy", "--kept"]) == 1
     assert "nothing is kept" in capsys.readouterr().err
     assert main(["testimonies", "noddy", "--keep"]) == 0
@@ -445,12 +455,12 @@ def test_the_command_prints_keeps_and_reads_again(
     assert main(["testimonies", "noddy", "--kept", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["game"], found["stale"], found["ways"]) == ("noddy", False, 512)
-    (project / "tutorials/noddy" / kept.FILE).write_text(in_file(kind='kind = "players"\nmany = 4'), "utf-8")
+    (project / "tutorials/noddy" / files.FILE).write_text(in_file(kind='kind = "players"\nmany = 4'), "utf-8")
     assert main(["testimonies", "noddy", "--kept"]) == 0
     assert "stale: rules or testimonies have changed since" in capsys.readouterr().out
-    (project / "tutorials/noddy" / kept.FILE).write_text("", "utf-8")
+    (project / "tutorials/noddy" / files.FILE).write_text("", "utf-8")
     assert main(["testimonies", "noddy"]) == 1
-    assert capsys.readouterr().err == f"groomporter: tutorials/noddy/{kept.FILE}: there is no testimony in it\n"
+    assert capsys.readouterr().err == f"groomporter: tutorials/noddy/{files.FILE}: there is no testimony in it\n"
 
 
 def at_project(function: Any, project: Path) -> Any:
@@ -465,8 +475,8 @@ def test_a_game_without_testimonies_says_so(capsys: pytest.CaptureFixture[str]) 
 def test_a_copy_without_the_project_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "groomporter_site.testimonies.kept", None)
-    monkeypatch.setitem(sys.modules, "groomporter_site.numbers.kept", None)
+    monkeypatch.setitem(sys.modules, "groomporter_site.testimonies.files", None)
+    monkeypatch.setitem(sys.modules, "groomporter_site.numbers.files", None)
     for what in ("testimonies", "numbers"):
         assert main([what, "noddy"]) == 1
         assert f"{what} are kept in the project’s own folder" in capsys.readouterr().err
@@ -507,10 +517,10 @@ def test_what_excludes_and_what_was_given_up_is_printed() -> None:
 def test_the_page_has_every_testimony_and_every_link_leads_to_one(game: str) -> None:
     text = Path(PROJECT, "docs", numbers_page(game)).read_text("utf-8").split("---\n", 2)[2]
     page = Markdown(extensions=["groomporter_site.blocks"]).convert(text[text.index("/// testimonies") :])
-    told = kept.told(game)
+    told = files.read_testimonies(game)
     assert re.findall(r'<li id="testimony-([^"]+)"', page) == [one.id for one in told]
     led = set(re.findall(r'href="#testimony-([^"]+)"', page))
-    found = kept.kept(game)
+    found = files.read_results(game)
     assert found is not None
     against = {name for entry in found["readings"] for name in entry["contradicted_by"]}
     assert against or game in AGAINST_NOTHING
@@ -523,9 +533,9 @@ def test_a_page_whose_file_has_a_fault_is_refused(monkeypatch: pytest.MonkeyPatc
     from groomporter_site.testimonies import block
 
     project = in_project(tmp_path, in_file("nor this"))
-    monkeypatch.setattr(block, "told", lambda game, at: kept.told(game, project))
+    monkeypatch.setattr(block, "read_testimonies", lambda game, at: files.read_testimonies(game, project))
     with pytest.raises(Exception, match="the text does not have 'nor this'"):
         Markdown(extensions=["groomporter_site.blocks"]).convert("/// testimonies | noddy\n///\n")
-    monkeypatch.setattr(block, "told", lambda game, at: ())
+    monkeypatch.setattr(block, "read_testimonies", lambda game, at: ())
     with pytest.raises(Exception, match="nothing is kept: groomporter testimonies noddy --keep"):
         Markdown(extensions=["groomporter_site.blocks"]).convert("/// testimonies | noddy\n///\n")

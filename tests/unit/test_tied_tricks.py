@@ -5,10 +5,10 @@ from __future__ import annotations
 from groomporter.core.cards import GERMAN, mask_of
 from groomporter.core.events import Event
 from groomporter.play.partners import PartnerState, across, one_score
-from groomporter.play.tied_tricks import Carrying
+from groomporter.play.tied_tricks import TiedTricks
 
 
-class Toy(PartnerState, Carrying):
+class Toy(PartnerState, TiedTricks):
     """Six seats, three tricks played: nothing is dealt."""
 
     __slots__ = ("carried", "taken", "trick")

@@ -27,8 +27,8 @@ def node_says(script: str) -> Any:
 
 def days(asked: str) -> Any:
     """What the modules that count days answer."""
-    modules = [json.dumps((DOCS / path).as_uri()) for path in ("today/days.mjs", "today/dated.mjs")]
-    names = ("{ dayOf, slotOf, dayInWords }", "{ dayDealt, dated }")
+    modules = [json.dumps((DOCS / path).as_uri()) for path in ("today/days.mjs", "today/day-of-hand.mjs")]
+    names = ("{ dayOf, slotOf, dayInWords }", "{ dayDealt, dayOfHand }")
     heads = [f"const {name} = await import({module});" for name, module in zip(names, modules, strict=True)]
     return node_says(f"{' '.join(heads)} console.log(JSON.stringify({asked}));")
 
@@ -110,5 +110,5 @@ def test_hands_follow_one_another_without_end() -> None:
 )
 def test_a_hand_of_a_day_says_of_which(slot: int, words: str) -> None:
     """20,781 = 415 · 50 + 31."""
-    assert days(f"dated('today {slot} of 50', 20781)") == words
-    assert days("dated('play', 20781)") == ""
+    assert days(f"dayOfHand('today {slot} of 50', 20781)") == words
+    assert days("dayOfHand('play', 20781)") == ""

@@ -7,7 +7,7 @@ import pytest
 from groomporter import Game
 from groomporter.core.lines import Choice
 from groomporter.players import SeatObservation, kinds
-from groomporter.players.duel import Asked, duel
+from groomporter.players.duel import DuelTask, duel
 from groomporter.sitting.game import NAMES
 
 DEALS = 6
@@ -34,4 +34,4 @@ def test_who_always_vies_loses_to_strong_players(monkeypatch: pytest.MonkeyPatch
     """At sixty deals it lost nine chips a deal in the Italian way, give or take three."""
     monkeypatch.setitem(kinds.STRENGTHS, "vying", lambda thumb, seed, held: AlwaysVies(seed))
     ruleset = Game("primero", "du-coeur-italian@1").ruleset.spec
-    assert duel(Asked("primero", ruleset, {}, NAMES[:4], "vying", "strong", "1"), DEALS).mean < 0
+    assert duel(DuelTask("primero", ruleset, {}, NAMES[:4], "vying", "strong", "1"), DEALS).mean < 0

@@ -13,10 +13,10 @@ from groomporter import Game, Table
 from groomporter.book.catalogue import rulebook
 from groomporter.console.cli import main
 from groomporter.core.lines import LineError
-from groomporter.players.fork import reopened
+from groomporter.players.fork import reopen
 from groomporter.players.simulate import play_by_kinds
 from groomporter.sweeps import weigh
-from groomporter_site.numbers import kept, weighed
+from groomporter_site.numbers import files, reading_effects
 
 ELEVEN = Game("one-and-thirty", "", {"ace": "eleven"})
 
@@ -43,7 +43,7 @@ def test_what_a_reading_moves_is_what_its_rule_pays() -> None:
     single 2. So she has 2 less, each of the others 1 more, and a gain moves by 4/3 on average.
     """
     usual = dealt_thirty_one()
-    single = reopened(usual, ELEVEN.with_reading("exactly-thirty-one", "single"))
+    single = reopen(usual, ELEVEN.with_reading("exactly-thirty-one", "single"))
     found = dict(weigh.differences(played(usual), played(single)))
     assert found == {
         "decided": True, "parted": True, "dealt": False, "moved": pytest.approx(4 / 3),
@@ -53,12 +53,12 @@ def test_what_a_reading_moves_is_what_its_rule_pays() -> None:
 
 def test_a_deal_played_again_by_the_same_readings_differs_in_nothing() -> None:
     usual = dealt_thirty_one()
-    assert not any(amount for _, amount in weigh.differences(played(usual), played(reopened(usual, ELEVEN))))
+    assert not any(amount for _, amount in weigh.differences(played(usual), played(reopen(usual, ELEVEN))))
 
 
 def test_a_reading_by_which_other_cards_are_dealt_is_told_from_one_that_alone_changes_the_play() -> None:
     game = Game("losing-loadum")
-    asked = weigh.asked_of(game, ("Anne", "Bess", "Cecily", "Dorothy"), deals=1)
+    asked = weigh.weighing_task(game, ("Anne", "Bess", "Cecily", "Dorothy"), deals=1)
     found = weigh.weigh_chunk(asked._replace(others=(("pack", "short-for-few"), ("swallowing", "off"))), 0)["sums"]
     assert found["pack|short-for-few|dealt"][1] == 1
     assert found["swallowing|off|dealt"][1] == 0
@@ -91,11 +91,13 @@ def test_a_ruleset_for_other_players_is_left_out_and_named() -> None:
     assert weigh.dealt_again(Game("noddy").open(["Anne", "Bess"], seed=1), four) is None
     left_out = weigh.plain_reading(weigh.RULESET, four.ruleset.spec, {})
     assert left_out["deals"] == 0
-    assert weighed.unplayable(rulebook("noddy"), {"ruleset": "", "readings": [left_out]}) == [four.ruleset.title]
+    assert reading_effects.unplayable(rulebook("noddy"), {"ruleset": "", "readings": [left_out]}) == [
+        four.ruleset.title
+    ]
 
 
 def test_a_worker_with_other_rules_refuses() -> None:
-    asked = weigh.asked_of(Game("one-and-thirty"), ("Anne", "Bess"), deals=1)
+    asked = weigh.weighing_task(Game("one-and-thirty"), ("Anne", "Bess"), deals=1)
     with pytest.raises(LineError, match="other rules or players"):
         weigh.weigh_chunk(asked._replace(made_of="another"), 0)
 
@@ -116,8 +118,8 @@ def test_a_page_says_first_what_decides_most_and_what_may_be_left_out() -> None:
         ],
     }
     book = rulebook("one-and-thirty")
-    assert [one["option"] for one in weighed.in_order(entry)] == ["ace", "drawn-cards", "ties"]
-    first, nothing, course, leave = weighed.said(book, entry)
+    assert [one["option"] for one in reading_effects.in_order(entry)] == ["ace", "drawn-cards", "ties"]
+    first, nothing, course, leave = reading_effects.in_sentences(book, entry)
     assert first.startswith("What matters most is “")
     assert first.endswith("decides one deal in 4.")
     assert book.options["ties"].title in nothing
@@ -130,14 +132,14 @@ def test_what_deals_other_cards_is_not_called_weighty() -> None:
     book = rulebook("losing-loadum")
     spec = Game("losing-loadum").ruleset.spec
     entry = {"ruleset": spec, "deals": 100, "readings": [reading("pack", "short-for-few", 0.7, 1, other_cards=1)]}
-    assert weighed.said(book, entry) == ["None of the readings that can be chosen decided a deal."]
+    assert reading_effects.in_sentences(book, entry) == ["None of the readings that can be chosen decided a deal."]
 
 
 def test_what_is_kept_is_printed_by_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "tutorials" / "one-and-thirty").mkdir(parents=True)
     made = {"seats": 2, "players": "steady", "seed": "1", "version": "0", "date": "2026-11-27", "command": "c"}
     entry = {"ruleset": Game("one-and-thirty").ruleset.spec, **made, "made_of": "x", "deals": 100}
-    kept.keep("one-and-thirty", kept.WEIGHED, {**entry, "readings": [reading("ace", "eleven", 0.25, 0.5)]}, tmp_path)
-    found = {one["name"]: one for one in kept.flat("one-and-thirty", tmp_path)}
+    files.keep("one-and-thirty", files.WEIGHED, {**entry, "readings": [reading("ace", "eleven", 0.25, 0.5)]}, tmp_path)
+    found = {one["name"]: one for one in files.flat("one-and-thirty", tmp_path)}
     assert found["weighed:ace:eleven:decided"]["value"] == 0.25
     assert found["weighed:ace:eleven:decided"]["stale"]

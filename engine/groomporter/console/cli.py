@@ -27,7 +27,7 @@ from ..players.search import GUESSES
 from ..players.simulate import Estimate, simulate
 from ..sitting.game import DeckError, Game, StandingError
 from ..sweeps.executors import HOW
-from ..table.rulings import Refused
+from ..table.rulings import RefusedLine
 from ..wording.ruling_words import citation_line
 from .chosen_game import SEED, WHICH, add_game_arguments, check_deals, game_of, seats_of
 from .duels import check_kinds, show_duel
@@ -78,7 +78,7 @@ def run(arguments: Sequence[str] | None) -> int:
             look_in(Path(options.games))
         status: int = options.run(options)
         return status
-    except Refused as refused:
+    except RefusedLine as refused:
         print(one_line(str(refused)), file=sys.stderr)
         return 2
     except BAD_INPUT as fault:
@@ -291,7 +291,7 @@ def show_rules(options: argparse.Namespace) -> int:
 def examples(rule: Rule, game: str) -> list[list[str]]:
     """Which hands show a rule, and each of its readings, to a player of this game; none where the site is not there."""
     try:
-        found = import_module("groomporter_site.examples.showing")
+        found = import_module("groomporter_site.examples.rule_examples")
     except ModuleNotFoundError:  # the engine alone, or without what make setup installs
         return [[] for _ in (None, *rule.readings)]
     return [found.names_for(rule, game, reading) for reading in (None, *rule.readings)]

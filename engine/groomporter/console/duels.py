@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..core.lines import LineError
 from ..players import player
-from ..players.duel import Asked
+from ..players.duel import DuelTask
 from ..sitting.game import Game
 from ..sweeps.duels import swept_duel
 from ..sweeps.executors import PROCESSES, SERIAL, workers
@@ -29,9 +29,9 @@ def show_duel(options: argparse.Namespace) -> int:
         raise LineError("--seconds is a number from 0 on")
     check_kinds([options.a, options.b], game)
     seed = options.seed or "1"
-    asked = Asked(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed, options.seconds)
+    task = DuelTask(game.id, game.ruleset.spec, dict(game.options), seats, options.a, options.b, seed, options.seconds)
     with workers(how) as who:
-        found = swept_duel(asked, options.deals, who, chunks_folder(), progress(options.deals))
+        found = swept_duel(task, options.deals, who, chunks_folder(), progress(options.deals))
     if options.json:
         print_json(
             {"game": game.id, "ruleset": game.ruleset.spec, "options": dict(game.options), "a": options.a,

@@ -9,11 +9,11 @@ from ..core.lines import LineError
 from ..sweeps import weigh
 from ..sweeps.exact import count_out
 from ..sweeps.executors import HOW, Workers, workers
-from ..sweeps.measure import DEALS, asked_of, chunks_of, measure
+from ..sweeps.measure import DEALS, chunks_of, measure, sittings_task
 from ..sweeps.sweep import chunks_folder
 from .chosen_game import SEED, WHICH, check_deals, game_of, seats_of
-from .kept_in_project import kept_in_project
 from .output import print_json, progress
+from .project_files import project_files
 
 
 def add_measure_arguments(made: argparse.ArgumentParser) -> None:
@@ -54,13 +54,13 @@ def show_weighed(options: argparse.Namespace) -> int:
     check_deals(options.deals)
     options.option = []
     game = game_of(options)
-    asked = weigh.asked_of(game, seats_of(game, options.seats), options.seed, options.deals)
-    if not asked.others:
+    task = weigh.weighing_task(game, seats_of(game, options.seats), options.seed, options.deals)
+    if not task.others:
         raise LineError(f"{game.id} has no other reading than the usual ones: there is nothing to weigh")
     with workers(options.executor) as who:
-        found = weigh.weigh(asked, who, chunks_folder(), progress(weigh.chunks_of(asked), "chunks"))
+        found = weigh.weigh(task, who, chunks_folder(), progress(weigh.chunks_of(task), "chunks"))
     if options.keep:
-        kept_in_project("numbers").keep(game.id, "weighed", found)
+        project_files("numbers").keep(game.id, "weighed", found)
     if options.json:
         print_json(found)
     else:
@@ -114,10 +114,10 @@ def measured(options: argparse.Namespace, ruleset: str, who: Workers) -> dict[st
     """What came of one ruleset; kept, if that is asked for."""
     options.ruleset = ruleset
     game = game_of(options)
-    asked = asked_of(game, seats_of(game, options.seats), options.seed, options.sittings, options.deals)
-    found = measure(asked, who, chunks_folder(), progress(chunks_of(asked), "chunks"))
+    task = sittings_task(game, seats_of(game, options.seats), options.seed, options.sittings, options.deals)
+    found = measure(task, who, chunks_folder(), progress(chunks_of(task), "chunks"))
     if options.keep:
-        kept_in_project("numbers").keep(game.id, "played", found)
+        project_files("numbers").keep(game.id, "played", found)
     return found
 
 
@@ -126,7 +126,7 @@ def counted_out(options: argparse.Namespace, ruleset: str) -> list[dict[str, Any
     options.ruleset = ruleset
     found = count_out(game_of(options))
     for entry in found if options.keep else ():
-        kept_in_project("numbers").keep(options.game, "exact", entry)
+        project_files("numbers").keep(options.game, "exact", entry)
     return found
 
 
@@ -150,7 +150,7 @@ def print_measured(game: str, entry: dict[str, Any]) -> None:
 def show_numbers(options: argparse.Namespace) -> int:
     """Print what is kept of a game; gives the exit code."""
     found = list(
-        kept_in_project("numbers").flat(game_of(argparse.Namespace(game=options.game, ruleset="", option=[])).id)
+        project_files("numbers").flat(game_of(argparse.Namespace(game=options.game, ruleset="", option=[])).id)
     )
     if options.json:
         print_json(found)

@@ -13,7 +13,7 @@ from ..scene.screen import scene
 from ..sitting.game import Match, Table
 from ..sitting.replay import replay
 from ..sitting.view_only import ViewOnlyDeal
-from ..table.rulings import Refused
+from ..table.rulings import RefusedLine
 from ..table.view import plain
 from ..wording.audit_words import audit_in_words
 from .output import print_json
@@ -37,7 +37,7 @@ def show_replay(options: argparse.Namespace) -> int:
     """Replay a hand record and print what came of it; gives the exit code, 2 where a line is refused."""
     try:
         found = replay(parse(read_file(options.file), options.file))
-    except Refused as refused:
+    except RefusedLine as refused:
         if not options.json:
             raise
         print_json({"refused": refused.ruling.plain()})

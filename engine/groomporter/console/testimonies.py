@@ -10,8 +10,8 @@ from ..book.catalogue import rulebook
 from ..core.lines import LineError
 from ..evidence.survey import survey, ways
 from .chosen_game import WHICH
-from .kept_in_project import kept_in_project
 from .output import print_json, progress
+from .project_files import project_files
 
 
 def add_testimony_arguments(made: argparse.ArgumentParser) -> None:
@@ -24,11 +24,11 @@ def add_testimony_arguments(made: argparse.ArgumentParser) -> None:
 
 def show_testimonies(options: argparse.Namespace) -> int:
     """Try every testimony of a game against every combination of readings, and print what came of it."""
-    book, site = rulebook(options.game), kept_in_project("testimonies")
-    told = site.told(book.game)
+    book, site = rulebook(options.game), project_files("testimonies")
+    told = site.read_testimonies(book.game)
     if not told:
         raise LineError(f"no testimonies are written down for {book.game}: tutorials/{book.game}/{site.FILE}")
-    found = site.kept(book.game) if options.kept else survey(book, told, progress(len(ways(book).all), "ways"))
+    found = site.read_results(book.game) if options.kept else survey(book, told, progress(len(ways(book).all), "ways"))
     if found is None:
         raise LineError(f"nothing is kept: groomporter testimonies {book.game} --keep")
     if options.kept:

@@ -188,7 +188,7 @@ GERMAN = Pack(
 )
 
 
-def falling(pack: Pack, ranks: str, suit: str = "") -> list[int]:
+def best_first(pack: Pack, ranks: str, suit: str = "") -> list[int]:
     """The cards of one suit, the best first.
 
     Args:

@@ -9,12 +9,12 @@ from typing import Any
 from ..book.rules import ChoiceError
 from ..core.lines import LineError
 from ..core.plain import fits
-from ..keep.record import Changed, RecordError
+from ..keep.record import ChangedRecord, RecordError
 from ..scene.screen import screen
 from ..sitting.game import DeckError, Match, StandingError, Table
 from ..sitting.replay import replay
 from ..sitting.view_only import TableOrView, ViewOnlyDeal
-from ..table.rulings import Refused
+from ..table.rulings import RefusedLine
 from ..wording.amendments import VERSION
 from .series import table_after_parting
 
@@ -25,7 +25,7 @@ class LostHand(RecordError):
     """The hand of a question cannot be played: whatever is asked about it, this is the answer."""
 
 
-FAULTS = (Refused, RecordError, ChoiceError, LineError, DeckError, StandingError)
+FAULTS = (RefusedLine, RecordError, ChoiceError, LineError, DeckError, StandingError)
 SETTINGS = ("seat", "players", "aids", "faults", "bare")  # what of a hand is no part of its record
 
 
@@ -89,7 +89,7 @@ def table_of_record(data: Mapping[str, Any], version: object) -> TableOrView:
     """
     try:
         table = replay(data)
-    except (Changed, ChoiceError, Refused) as fault:
+    except (ChangedRecord, ChoiceError, RefusedLine) as fault:
         if version in ("", None, VERSION):
             raise
         raise RecordError(f"this hand needs version {str(version)[:20]}; this is {VERSION}: {fault}") from None

@@ -16,23 +16,23 @@ from ..keep.record import RecordError, toml
 from ..players import best_kind
 from ..scene.offers import duties
 from ..sitting.game import Table
-from ..table.rulings import Refused
+from ..table.rulings import RefusedLine
 from ..table.table import SETTLE
 from ..teach import code
 from ..wording.amendments import VERSION, amended_notice
-from ..wording.options import choosing
+from ..wording.options import rules_to_choose
 from ..wording.record_faults import explain_fault
 from ..wording.ruling_words import show_ruling
 from ..wording.strengths import thinking
+from .class_questions import CLASS_QUESTIONS
 from .deals import another, deal_anew, new, next_deal
 from .hand import FAULTS, SETTINGS, Hand, LostHand, asked_hand, asked_table, playable, settings, table_of_record
-from .hinting import HINTING
+from .hints import HINT_QUESTIONS
 from .looking_back import LOOKING
 from .reasons import REASONS
-from .reviewing import REVIEWING, kept_reviews
+from .reviews import REVIEW_QUESTIONS, kept_reviews
 from .series import table_after_parting
 from .session import MANNER, act_line, let_others_act, people, show_table
-from .teaching import TEACHING
 
 
 def ask(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -95,7 +95,7 @@ def do_line(request: Mapping[str, Any]) -> dict[str, Any]:
     table, since = before.copy(), len(before.events)
     try:
         first = act_line(table, hand, str(request.get("line", "")))
-    except Refused as refused:
+    except RefusedLine as refused:
         out: dict[str, Any] = {"error": str(refused)}
         return out | ({"ruling": show_ruling(before, refused.ruling, hand["seat"])} if refused.ruling.rule else {})
     return show_table(table, hand, [first, *let_others_act(table, hand, request)], since=since)
@@ -165,7 +165,7 @@ def part(request: Mapping[str, Any]) -> dict[str, Any]:
 
 def choices(request: Mapping[str, Any]) -> dict[str, Any]:
     """The rulesets and options of the hand's game, each with what it says and its sources."""
-    return {"choosing": choosing(asked_hand(request)[1].game)}
+    return {"choosing": rules_to_choose(asked_hand(request)[1].game)}
 
 
 def export(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -234,9 +234,9 @@ QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "choices": choices,
     "export": export,
     "import": take_in,
-    **HINTING,
+    **HINT_QUESTIONS,
     **LOOKING,
     **REASONS,
-    **REVIEWING,
-    **TEACHING,
+    **REVIEW_QUESTIONS,
+    **CLASS_QUESTIONS,
 }

@@ -19,7 +19,7 @@ from ..sitting.game import Game
 from ..sweeps.made_of import made_of
 from ..sweeps.measure import maker
 from .testimony import Testimony
-from .trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, tried
+from .trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, try_testimony
 
 WHOLE = 2_000  # so many combinations are all tried; of more, each reading singly and by pairs
 BOUND = 100_000  # combinations that are looked through for those that go together
@@ -147,7 +147,7 @@ def rows(
     for done, options in enumerate(tried_ways.all, 1):
         games = seatings(book, options)
         for place, one in enumerate(told):
-            verdict = tried(one, games, most)
+            verdict = try_testimony(one, games, most)
             found[place].append(verdict.how)
             if verdict.how == FAILS:
                 against[place][verdict.against] = against[place].get(verdict.against, 0) + 1

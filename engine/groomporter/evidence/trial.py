@@ -10,7 +10,7 @@ from typing import Any
 from ..core.events import NO_SEAT, Event, account, seat_of
 from ..core.lines import LineError
 from ..sitting.game import DeckError, Game, StandingError, Table
-from ..table.rulings import Refused
+from ..table.rulings import RefusedLine
 from ..table.table import SETTLE
 from .arranged_deck import arranged_deck
 from .testimony import COUNTS, HAND, ORDER, PLAYERS, REFUSES, STAKE, Must, Testimony
@@ -36,7 +36,7 @@ class Verdict:
     against: str = ""
 
 
-def tried(testimony: Testimony, games: Sequence[Game], most: int = MOST) -> Verdict:
+def try_testimony(testimony: Testimony, games: Sequence[Game], most: int = MOST) -> Verdict:
     """Whether all that must hold does, with these readings.
 
     Args:
@@ -63,7 +63,7 @@ def tried_one(must: Must, games: Sequence[Game], most: int) -> Verdict:
     if must.kind == PLAYERS:
         return Verdict(HOLDS)
     try:
-        table = laid(game, must.said, besides[:wanted])
+        table = lay_table(game, must.said, besides[:wanted])
     except (DeckError, StandingError) as error:
         return Verdict(FAILS, str(error))
     return by_courses(must, table, most)
@@ -90,7 +90,7 @@ def more_seats(game: Game, seats: int, besides: int) -> int:
     return wanted if seats + wanted <= most and wanted <= besides else -1
 
 
-def laid(game: Game, said: Mapping[str, Any], besides: Sequence[str]) -> Table:
+def lay_table(game: Game, said: Mapping[str, Any], besides: Sequence[str]) -> Table:
     """The table that is laid, with these seats besides.
 
     Raises:
@@ -243,7 +243,7 @@ def refusal(table: Table, line: str) -> str:
         table.copy().act(line)
     except LineError:
         return "no such act"
-    except Refused as refused:
+    except RefusedLine as refused:
         rule = refused.ruling.rule
         own = rule and rule.id.startswith(f"{table.game.id}.")
         return (rule.short if own else rule.id) if rule else refused.ruling.verdict

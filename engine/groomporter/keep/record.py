@@ -48,8 +48,8 @@ class Unreadable(RecordError):
         self.line = line
 
 
-class Changed(RecordError):
-    """A record that comes out differently today than when it was written."""
+class ChangedRecord(RecordError):
+    """A record that comes out differently today than when it was written; the package exports it as `Changed`."""
 
 
 # -- writing ----------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ SEALS = re.compile(rf"(?P<play>[0-9a-f]{{{PLAY}}})(\.[0-9a-f]{{{TELLING}}})?")
 
 def seal(table: Table) -> str:
     """The seal that a whole record bears as its ``check``: ``PLAY.TELLING``."""
-    return f"{play(table)}.{telling(table)}"
+    return f"{play(table)}.{sum_of_telling(table)}"
 
 
 def play(table: Table) -> str:
@@ -37,7 +37,7 @@ def play(table: Table) -> str:
     return short(json.dumps([table.lines, placed, accounts, result], sort_keys=True), PLAY)
 
 
-def telling(table: Table) -> str:
+def sum_of_telling(table: Table) -> str:
     """A short sum of all that was told, sentences too."""
     return short(repr([(e.kind, e.rule, e.seat, e.cards, e.data, e.fades) for e in table.events]), TELLING)
 

@@ -87,7 +87,7 @@ class Accounts(State):
         return {"chips": self.chips[:]}, self.next_dealer()
 
 
-class Paying(Accounts):
+class PoolAccounts(Accounts):
     """Accounts and a pool. A game names the attributes here among its slots, or builds on `PoolState`.
 
     Attributes:
@@ -127,7 +127,7 @@ class Paying(Accounts):
         return {**standing, "pool": self.pool}, dealer
 
 
-class PoolState(Paying):
+class PoolState(PoolAccounts):
     """A state with chips and a pool, which has the slots for them."""
 
     __slots__ = ("before", "chips", "kept", "pool")

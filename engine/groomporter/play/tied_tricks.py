@@ -10,7 +10,7 @@ from .tricks import TAKEN
 ASIDE = "aside"  # the pile
 
 
-class Carrying(State):
+class TiedTricks(State):
     """A state in which a trick may be carried over. A game names the attributes here among its slots.
 
     Attributes:

@@ -16,7 +16,7 @@ from .search import gain
 from .simulate import Estimate, deal_apart, play_by_kinds
 
 
-class Asked(NamedTuple):
+class DuelTask(NamedTuple):
     """What is played: plain words, so that another process can take it.
 
     Attributes:
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
     seconds: float = 0.0
 
 
-def duel(asked: Asked, deals: int, step: Callable[[int], object] | None = None, *, processes: int = 1) -> Estimate:
+def duel(task: DuelTask, deals: int, step: Callable[[int], object] | None = None, *, processes: int = 1) -> Estimate:
     """What an `a` gains a deal over a `b`, the same cards given to both, each seat in turn.
 
     The deals are the same however many processes play them.
@@ -48,7 +48,7 @@ def duel(asked: Asked, deals: int, step: Callable[[int], object] | None = None, 
     """
     gains = []
     with ProcessPoolExecutor(processes) if processes > 1 else InOrder() as pool:
-        for done, found in enumerate(pool.map(gain_of_deal, [asked] * deals, range(deals)), 1):
+        for done, found in enumerate(pool.map(gain_of_deal, [task] * deals, range(deals)), 1):
             gains.append(found)
             if step:
                 step(done)
@@ -69,18 +69,16 @@ class InOrder:
         return map(function, *arguments)
 
 
-def gain_of_deal(asked: Asked, number: int) -> float:
+def gain_of_deal(task: DuelTask, number: int) -> float:
     """What an `a` gains over a `b` in one deal, the mean over the sides whose place it takes."""
-    game = Game(asked.game, asked.ruleset, asked.options)
-    sides = game.presenter.scorers(len(asked.seats))
-    usual = played(game, asked, number, ())
-    gains = [gain(played(game, asked, number, side), side[0]) - gain(usual, side[0]) for side in sides]
+    game = Game(task.game, task.ruleset, task.options)
+    sides = game.presenter.scorers(len(task.seats))
+    usual = play_deal(game, task, number, ())
+    gains = [gain(play_deal(game, task, number, side), side[0]) - gain(usual, side[0]) for side in sides]
     return sum(gains) / len(gains) / len(sides[0])
 
 
-def played(game: Game, asked: Asked, number: int, side: tuple[int, ...]) -> Table:
+def play_deal(game: Game, task: DuelTask, number: int, side: tuple[int, ...]) -> Table:
     """A deal with players of kind `a` in the seats of this side, of kind `b` in all others."""
-    kinds = [asked.a if place in side else asked.b for place in range(len(asked.seats))]
-    return play_by_kinds(
-        deal_apart(game, asked.seats, number, asked.seed), kinds, f"{asked.seed}:{number}", asked.seconds
-    )
+    kinds = [task.a if place in side else task.b for place in range(len(task.seats))]
+    return play_by_kinds(deal_apart(game, task.seats, number, task.seed), kinds, f"{task.seed}:{number}", task.seconds)

@@ -85,9 +85,9 @@ def fork_of(deal: Table, left: Game, right: Game, *, tries: Sequence[str] = (), 
     Raises:
         NotComparable: it cannot be dealt under both.
     """
-    tables = reopened(deal, left), reopened(deal, right)
+    tables = reopen(deal, left), reopen(deal, right)
     if alike := parted_before(*tables):
-        return forked(deal, tables, alike, 0, "")
+        return make_fork(deal, tables, alike, 0, "")
     lines = [line for line in deal.lines if line != SETTLE]
     for done, line in enumerate(lines):
         if most is not None and done > most:
@@ -96,14 +96,14 @@ def fork_of(deal: Table, left: Game, right: Game, *, tries: Sequence[str] = (), 
         if all(rulings):
             break
         if any(rulings):
-            return forked(deal, tables, REFUSES, done, line, rulings)
+            return make_fork(deal, tables, REFUSES, done, line, rulings)
         before = [len(table.events) for table in tables]
         for table in tables:
             table.follow(line)
-        if happened(tables[0], before[0]) != happened(tables[1], before[1]):
-            return forked(deal, tables, TOLD, done, line)
+        if events_since(tables[0], before[0]) != events_since(tables[1], before[1]):
+            return make_fork(deal, tables, TOLD, done, line)
         if how := asked_otherwise(*tables):
-            return forked(deal, tables, how, done + 1, "")
+            return make_fork(deal, tables, how, done + 1, "")
     return parted_at_the_end(deal, tables, tries) or (parted_unasked(deal, left, right) if most is None else None)
 
 
@@ -111,7 +111,7 @@ def parted_before(one: Table, other: Table) -> str:
     """How two deals part before anybody has done anything; "" if they do not."""
     if (one.before, one.dealer) != (other.before, other.dealer):
         return START
-    if one.deck != other.deck or dealt(one) != dealt(other):
+    if one.deck != other.deck or dealing_events(one) != dealing_events(other):
         return DEAL
     return asked_otherwise(one, other)
 
@@ -122,26 +122,26 @@ def parted_at_the_end(deal: Table, tables: tuple[Table, Table], tries: Sequence[
     for line in tries:
         rulings = [refusal(table, line) for table in tables]
         if bool(rulings[0]) != bool(rulings[1]):
-            return forked(deal, tables, TRIED, done, line, rulings)
-    last = forked(deal, tables, OUTCOME, done, "")
+            return make_fork(deal, tables, TRIED, done, line, rulings)
+    last = make_fork(deal, tables, OUTCOME, done, "")
     return last if last.ends_apart else None
 
 
 def parted_unasked(deal: Table, left: Game, right: Game) -> Fork | None:
     """How a deal parts that is alike throughout: by what could be said unasked."""
-    tables = reopened(deal, left), reopened(deal, right)
+    tables = reopen(deal, left), reopen(deal, right)
     done = 0
-    while unasked(tables[0]) == unasked(tables[1]):
+    while unasked_lines(tables[0]) == unasked_lines(tables[1]):
         line = deal.lines[done] if done < len(deal.lines) else SETTLE
         if line == SETTLE or refusal(tables[0], line) or refusal(tables[1], line):
             return None
         for table in tables:
             table.follow(line)
         done += 1
-    return forked(deal, tables, UNASKED, done, "")
+    return make_fork(deal, tables, UNASKED, done, "")
 
 
-def reopened(deal: Table, game: Game) -> Table:
+def reopen(deal: Table, game: Game) -> Table:
     """The same deal before its first line, by another reading.
 
     A smaller pack is the same one with the cards left out that it has not, in the same order; a standing that was as at
@@ -177,7 +177,7 @@ def refusal(table: Table, line: str) -> Ruling | None:
     return None if ruling.verdict == ALLOWED else ruling
 
 
-def happened(table: Table, since: int) -> list[tuple[object, ...]]:
+def events_since(table: Table, since: int) -> list[tuple[object, ...]]:
     """What happened from this event on, whatever the rule that it rests on; when players look at their own cards is
     left out.
     """
@@ -189,12 +189,12 @@ def own_look(event: Event) -> bool:
     return event.kind == "look" and event.data[0] == f"hand:{event.seat}" and event.audience == 1 << event.seat
 
 
-def dealt(table: Table) -> list[tuple[object, ...]]:
+def dealing_events(table: Table) -> list[tuple[object, ...]]:
     """What was played in dealing. By which rules it will be played may be said there: that alone parts nothing."""
-    return [bare(event) for event in opening(table) if event.kind in PLAYED and not own_look(event)]
+    return [bare(event) for event in opening_events(table) if event.kind in PLAYED and not own_look(event)]
 
 
-def opening(table: Table) -> list[Event]:
+def opening_events(table: Table) -> list[Event]:
     """What happened before the first line."""
     return table.events[: table.starts[0] if table.starts else None]
 
@@ -223,7 +223,7 @@ def choices(table: Table) -> set[str]:
     return {line for seat in table.waiting.seats if seat in table.seats for line in table.actions(seat)}
 
 
-def unasked(table: Table) -> set[str]:
+def unasked_lines(table: Table) -> set[str]:
     """Every line that could be done besides."""
     return {line for seat in table.seats for line in table.may(seat)} if not table.settled else set()
 
@@ -234,7 +234,7 @@ def end(table: Table) -> tuple[object, ...]:
 
 
 # -- going on ---------------------------------------------------------------------------------------------
-def forked(
+def make_fork(
     deal: Table,
     tables: tuple[Table, Table],
     how: str,
@@ -244,7 +244,7 @@ def forked(
 ) -> Fork:
     """The fork, with each side played on."""
     offered = [offers_at(table, how) for table in tables]
-    firsts = [0 if how in (START, DEAL) else len(opening(table)) for table in tables]
+    firsts = [0 if how in (START, DEAL) else len(opening_events(table)) for table in tables]
     same = same_events(tables, firsts)
     done = [played_on(deal, table) for table in tables]
     if how == OUTCOME:
@@ -260,13 +260,13 @@ def forked(
 def offers_at(table: Table, how: str) -> set[str]:
     """What could be done, where that is what parts them."""
     if how == UNASKED:
-        return unasked(table)
+        return unasked_lines(table)
     return choices(table) if how in (TURN, CHOICES) else set()
 
 
 def same_events(tables: Sequence[Table], firsts: Sequence[int]) -> int:
     """How many events are the same on both sides, counted from these on."""
-    one, other = (happened(table, first) for table, first in zip(tables, firsts, strict=True))
+    one, other = (events_since(table, first) for table, first in zip(tables, firsts, strict=True))
     unlike = (place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1])
     return next(unlike, min(len(one), len(other)))
 

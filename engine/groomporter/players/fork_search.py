@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..core.lines import LineError
 from ..sitting.game import Game, Table
-from .fork import UNASKED, Fork, NotComparable, fork_of, reopened
+from .fork import UNASKED, Fork, NotComparable, fork_of, reopen
 from .kinds import best_kind
 from .simulate import deal_apart, one_after_another, play_by_kinds
 
@@ -102,7 +102,7 @@ def pairs_of_deals(
     """
     first = [game.open(seats, seats[-1], seed=1) for game in (left, right)]
     larger, smaller = sorted(first, key=lambda table: -len(table.deck))
-    reopened(larger, smaller.game)
+    reopen(larger, smaller.game)
     games = [left, right] if len(larger.deck) == len(smaller.deck) else [larger.game]
     if series:
         follow = [one_after_another(game, seats, deals, seed, 0) for game in games]
@@ -111,7 +111,7 @@ def pairs_of_deals(
         return
     for number in range(deals):
         opened = deal_apart(games[0], seats, number, seed)
-        yield [play_deal(reopened(opened, game), f"{seed}:{number}") for game in games]
+        yield [play_deal(reopen(opened, game), f"{seed}:{number}") for game in games]
 
 
 def play_deal(table: Table, seed: str) -> Table:

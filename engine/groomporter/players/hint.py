@@ -11,7 +11,7 @@ from ..sitting.game import Table
 from .base import Chair, Player, SeatObservation
 from .kinds import thumb_of
 from .search import FIRST, GUESSES, Search
-from .weighing import WeighedChoice, weigh
+from .weighed_choices import WeighedChoice, weigh
 
 SOON = 32  # tables after which the worse half of the choices is dropped: of fewer the luck of the deal decides which
 CERTAIN = 2.6  # standard errors by which a choice must be better than the rule of thumb's to be told before it (99 %)

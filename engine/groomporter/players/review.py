@@ -18,7 +18,7 @@ from .base import Player, SeatObservation, observe_seat
 from .kinds import player, thumb_of
 from .search import CERTAIN, FIRST, GUESSES, Search
 from .simulate import NORMAL, Estimate
-from .weighing import weigh, weighed
+from .weighed_choices import weigh, weighed_choice
 
 NOTHING = Estimate(0.0, 0.0, 0.0, 0)
 FIRST_LOOK = 1 / 2  # of the time that there is for a choice
@@ -88,7 +88,7 @@ def judged(table: Table, seat: str, at: int, guesses: int = GUESSES, seconds: fl
     if worth_a_second_look(done.behind):
         again = replace(given, actions=[best.choice, done.choice])
         tried = searching(again, guesses * MORE, seconds * (1 - FIRST_LOOK), fresh=":again").worths(again, best.choice)
-        cost = weighed(tried, done.choice, best.choice, best.choice).behind
+        cost = weighed_choice(tried, done.choice, best.choice, best.choice).behind
     return JudgedChoice(at, done.choice, best.choice, cost if cost.deals >= FIRST else NOTHING, best.worth)
 
 

@@ -14,8 +14,8 @@ from ..core.events import Event, ends
 from ..core.lines import Choice
 from ..play.tricks import powers
 from .base import Opponent, SeatObservation
-from .noticing import provable_claim, revokes
 from .observation import TrickObservation
+from .provable_faults import provable_claim, revokes
 from .reason import CHEAPLY, CLAIM, PARTNER, WIN, Reason
 
 SUIT = FRENCH.suit

@@ -128,7 +128,7 @@ class TimedPlayer:
         return self.own.choose(seated)
 
 
-def timed(player: Player, seconds: float) -> Player:
+def with_time_limit(player: Player, seconds: float) -> Player:
     """This player; if it searches and there is a limit, with no more than so many seconds for a choice."""
     return TimedPlayer(player, seconds) if seconds and isinstance(player, Search) else player
 

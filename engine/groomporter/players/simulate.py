@@ -10,7 +10,7 @@ from ..core.lines import LineError
 from ..sitting.game import Game, Table
 from . import Player, player
 from .company import Company
-from .search import timed
+from .search import with_time_limit
 
 NORMAL = 1.96  # two-sided, 95 %
 
@@ -150,7 +150,7 @@ def play_by_kinds(table: Table, kinds: Sequence[str], seed: str, seconds: float 
     """
     game = table.game
     sitting = {
-        seat: timed(player(kind, game.id, f"{seed}:{seat}"), seconds)
+        seat: with_time_limit(player(kind, game.id, f"{seed}:{seat}"), seconds)
         for seat, kind in zip(table.seats, kinds, strict=True)
     }
     return play_out(table, sitting, game.ruleset.bound)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from ..core.cards import NO_SUIT
 from ..core.events import NO_SEAT, Event, account
 from ..core.state import State
-from .deciding import DecidingCards, KeyedWords, PlayedDeal
+from .deciding_cards import DecidingCards, KeyedWords, PlayedDeal
 
 
 class Kind(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ..core.cards import FRENCH, falling
+from ..core.cards import FRENCH, best_first
 from ..core.events import account
 from ..play.laying_out import LAY_OUT
 from ..play.rigour import PLAY
@@ -33,7 +33,7 @@ class RigourPresenter(TricksPresenter):
     @classmethod
     def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
         """King, queen, knave, in every suit."""
-        return [("", falling(FRENCH, laws.order))]
+        return [("", best_first(FRENCH, laws.order))]
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """How many trumps."""

@@ -9,7 +9,7 @@ from ..core.acts import CARD
 from ..core.cards import Hands, Pack
 from ..core.events import NO_SEAT, account
 from ..core.state import END
-from .deciding import DecidingCards, PlayedDeal, by_tricks, by_worth
+from .deciding_cards import DecidingCards, PlayedDeal, by_tricks, by_worth
 from .presenter import Presenter
 
 

@@ -93,7 +93,7 @@ def act_rows(
         for place, entry in told
     ]
     out: list[Row] = []
-    counted, part, before = counting(table, events, lines), "", None
+    counted, part, before = counts_after(table, events, lines), "", None
     for at, some in groupby(entries, lambda entry: entry.at):
         rows: list[Row] = []
         for entry in some:
@@ -200,7 +200,7 @@ def counted_as(table: TableOrView, words: Words) -> str:
     return str(words.find("so-far", "head")) if table.game.presenter.ROW else ""
 
 
-def counting(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
+def counts_after(table: TableOrView, events: Sequence[Event], lines: Sequence[int]) -> dict[int, int]:
     """What that came to when so many lines were done, as far as these events tell; {} where nothing is counted."""
     if (pool := pool_before(table)) is not None:
         return pots_after(table, pool, events, lines)

@@ -7,13 +7,13 @@ from typing import Any
 
 from ..core.cards import UNKNOWN
 from ..core.events import NO_SEAT, account
-from ..presenter.deciding import DecidingCards, EndingCard, KeyedWords, PlayedDeal, Trick, by_tricks
+from ..presenter.deciding_cards import DecidingCards, EndingCard, KeyedWords, PlayedDeal, Trick, by_tricks
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, accounts
 from ..wording.balance import balance, in_short
 from ..wording.words import Words, sentence
-from .hand_value import NOTHING, counted_openly, named
+from .hand_value import NOTHING, counted_openly, holding_in_words
 from .history_panel import line_numbers, tricks_of
 from .result import losing_nothing, pool_taker
 from .score import laid_in_tricks, side, tricks_taken
@@ -175,7 +175,7 @@ def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list
     cards += [pack.number[card] for card in seen.piles.get(f"front:{name}", []) if card != UNKNOWN]
     cards += laid_in_row(table, seen, seat)
     lies_open = bool(hand) and UNKNOWN not in hand
-    found = named(table, words, seat) if lies_open or counted_openly(table, seat) else NOTHING
+    found = holding_in_words(table, words, seat) if lies_open or counted_openly(table, seat) else NOTHING
     made = {pack.number[one["card"]]: one["words"] for one in found["made"]}
     counted = [card for card in made if card in cards]
     rest = [card for card in cards if card not in made]

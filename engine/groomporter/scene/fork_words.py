@@ -21,7 +21,7 @@ from ..players.fork import (
     Fork,
     Side,
     bare,
-    opening,
+    opening_events,
     own_look,
 )
 from ..sitting.game import Table
@@ -64,7 +64,7 @@ def apart(said: Sequence[Entry], other: Sequence[Entry]) -> list[Entry]:
     return [entry for entry in said if entry["text"] not in texts][:SAID] or [{"text": "Not so here.", "rule": ""}]
 
 
-def told(table: Table, events: Iterable[Event]) -> list[Entry]:
+def tell_events(table: Table, events: Iterable[Event]) -> list[Entry]:
     """Events as those are told of them who look on."""
     seen = [one for event in events if not own_look(event) and (one := seen_by(event, ONLOOKER))]
     return [{"text": one["text"], "rule": one["rule"]} for one in sentences(table, NO_SEAT, seen)]
@@ -74,10 +74,13 @@ def same_steps(fork: Fork) -> list[list[Entry]]:
     """What happens on both sides, a step for the deal and for each line of which something is said."""
     side = fork.sides[0]
     table, since = side.table, 0 if fork.how == START else side.since
-    first, others = len(opening(table)), {bare(event) for event in opening(fork.sides[1].table)}
+    first, others = len(opening_events(table)), {bare(event) for event in opening_events(fork.sides[1].table)}
     both = [event for event in table.events[: min(first, since)] if bare(event) in others]
     bounds = [*[start for start in table.starts if start < since], since]
-    steps = [told(table, both), *(told(table, table.events[start:end]) for start, end in pairwise(bounds))]
+    steps = [
+        tell_events(table, both),
+        *(tell_events(table, table.events[start:end]) for start, end in pairwise(bounds)),
+    ]
     return [step for step in steps if step]
 
 
@@ -91,7 +94,7 @@ def fork_place(fork: Fork) -> str:
         if fork.how == TURN or not seats:
             return "who is to act"
         return f"what {list_in_words(seats)} may do"
-    if fork.how not in (REFUSES, TRIED) and (done := told(table, line_events(fork, fork.sides[0], whole=False))):
+    if fork.how not in (REFUSES, TRIED) and (done := tell_events(table, line_events(fork, fork.sides[0], whole=False))):
         text = str(done[0]["text"])
         return text.removesuffix(".")
     seat, _, _ = fork.line.partition(": ")
@@ -123,20 +126,20 @@ def side_told(fork: Fork, side: Side) -> list[Entry]:
     if fork.how == START:
         return before_told(fork, side)
     if fork.how == TURN:
-        return told(table, first_of(table, side.since)) or [{"text": still_told(table), "rule": ""}]
+        return tell_events(table, first_of(table, side.since)) or [{"text": still_told(table), "rule": ""}]
     if fork.how == DEAL:
         stop = table.starts[0] if table.starts else len(table.events)
-        return told(table, table.events[side.since : stop])
+        return tell_events(table, table.events[side.since : stop])
     if fork.how == TRIED:
         return [{"text": f"{fork.line.partition(': ')[0]} may.", "rule": ""}]
-    return told(table, line_events(fork, side, whole=True))
+    return tell_events(table, line_events(fork, side, whole=True))
 
 
 def first_of(table: Table, since: int) -> Sequence[Event]:
     """The events of the first line that comes after this many events and says something."""
     starts = [*[start for start in table.starts if start >= since], len(table.events)]
     for start, stop in pairwise(starts):
-        if told(table, table.events[start:stop]):
+        if tell_events(table, table.events[start:stop]):
             return table.events[start:stop]
     return ()
 

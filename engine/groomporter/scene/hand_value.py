@@ -27,7 +27,7 @@ def own_holding(table: TableOrView, words: Words, place: int, cards: Sequence[st
     """
     if place < 0 or not (cards or counted_openly(table, place)):
         return NOTHING
-    found = named(table, words, place)
+    found = holding_in_words(table, words, place)
     if not found["holding"]:
         return found
     return found | {"holding": words.fill(words.find("holding", "you"), {"0": found["holding"]}, you=True)}
@@ -45,7 +45,7 @@ def seat_holding(table: TableOrView, words: Words, seat: int, cards: Sequence[st
     if not isinstance(table, Table):
         return NOTHING
     lies_open = UNKNOWN not in cards and words.seat != seat
-    return named(table, words, seat) if lies_open or counted_openly(table, seat) else NOTHING
+    return holding_in_words(table, words, seat) if lies_open or counted_openly(table, seat) else NOTHING
 
 
 def counted_openly(table: TableOrView, seat: int) -> bool:
@@ -53,7 +53,7 @@ def counted_openly(table: TableOrView, seat: int) -> bool:
     return isinstance(table, Table) and table.game.presenter(table.state).counted_openly(seat)
 
 
-def named(table: TableOrView, words: Words, seat: int) -> dict[str, Any]:
+def holding_in_words(table: TableOrView, words: Words, seat: int) -> dict[str, Any]:
     """What this seat holds in words, what that is, and the cards that make it."""
     if not isinstance(table, Table):
         return NOTHING

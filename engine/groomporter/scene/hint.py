@@ -8,7 +8,7 @@ from typing import Any
 from ..core.lines import Choice
 from ..core.state import verb_of
 from ..players.hint import Hint, UnweighedReason
-from ..players.weighing import WeighedChoice
+from ..players.weighed_choices import WeighedChoice
 from ..sitting.game import Table
 from ..wording.hint_words import HintWords, is_same, leans, may_lead
 from ..wording.words import sentence

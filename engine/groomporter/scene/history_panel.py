@@ -18,7 +18,7 @@ BEGINS = "deal"  # the kind of event that begins a part
 TRICK = "trick"  # the pile of the trick
 
 
-def happened(table: TableOrView, place: int, seen: Sight, told: Told) -> dict[str, Any]:
+def show_history(table: TableOrView, place: int, seen: Sight, told: Told) -> dict[str, Any]:
     """What has happened, each with the number of lines after which it stood so.
 
     Args:

@@ -11,7 +11,7 @@ from ..core.events import NO_SEAT, Event, account
 from ..sitting.game import Game
 from ..table.view import opening_accounts
 from ..teach.facts import taker
-from ..teach.stacked_pack import Showing, Stack, gathers, lays, owner
+from ..teach.stacked_pack import RuleMoment, Stack, gathers, lays, owner
 from ..wording.balance import reasons
 from ..wording.log import sentences
 from ..wording.reckoning import signed
@@ -225,7 +225,7 @@ def counts_against(found: Stack) -> bool:
     )
 
 
-def forbids(found: Stack, words: Words, one: Showing) -> str:
+def forbids(found: Stack, words: Words, one: RuleMoment) -> str:
     """Which card a rule forbids there."""
     seat = one.refused.partition(": ")[0]
     card = found.table.grammar.choice(one.refused).cards[0]

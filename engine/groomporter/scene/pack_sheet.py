@@ -10,7 +10,7 @@ from ..core.cards import mask_of
 from ..core.events import NO_SEAT, Event, ends
 from ..core.plain import list_in_words
 from ..keep.link import pack_link
-from ..players.fork import opening
+from ..players.fork import opening_events
 from ..teach.code import CodeError, code
 from ..teach.packs import left_out
 from ..teach.stacked_pack import Stack
@@ -163,7 +163,7 @@ def dealing(found: Stack, words: Words) -> Iterator[str]:
     for event in dealt:
         if event.seat < 0:
             yield f"{sentence(number_in_words(len(event.cards)))} go face up in the middle."
-    if any(event.kind == "move" and ends(event) == ("stock", TURNED) for event in opening(found.table)):
+    if any(event.kind == "move" and ends(event) == ("stock", TURNED) for event in opening_events(found.table)):
         yield "Turn up the next card."
 
 
@@ -181,7 +181,7 @@ def dealt_cards(found: Stack, seat: int, *, up: bool = False) -> list[str]:
     matched with the middle.
     """
     pack = found.table.game.pack
-    dealt = [event for event in opening(found.table) if event.kind == "deal" and event.seat == seat]
+    dealt = [event for event in opening_events(found.table) if event.kind == "deal" and event.seat == seat]
     cards = [card for event in dealt if ends(event)[1].startswith("front:") == up for card in event.cards]
     matched = found.table.game.presenter.SPREAD
     return [pack.name(card) for card in sorted(cards, key=lambda card: (matched and pack.rank[card], card))]

@@ -14,7 +14,7 @@ MOST_NAMES = 3  # told in one line
 NEXT = "next"  # what has been paid to the next deal's pool
 
 
-class Taking(NamedTuple):
+class PoolTaker(NamedTuple):
     """That one seat alone was paid out of the pool.
 
     Attributes:
@@ -43,7 +43,9 @@ def result(table: Table, words: Words) -> list[str]:
         out.append(str(words.find("reckoning", "nothing")))
     even = losing_nothing(table, change)
     if even and not written_down(table, words):
-        out.append(told(words, "even", even[0]) if len(even) == 1 else told_together(words, "even-all", even))
+        out.append(
+            result_sentence(words, "even", even[0]) if len(even) == 1 else told_together(words, "even-all", even)
+        )
     best = winning_alike(table, change) if not taker else []
     if best:
         amount = words.note(table.game.unit, change[best[0]])
@@ -53,7 +55,7 @@ def result(table: Table, words: Words) -> list[str]:
         alike = [one for one in own if change[one] == change[seat]]
         taken = taker and (seat, table.game.unit) == (taker.seat, taker.unit) and change[seat] > 0
         if change[seat] and not (taken or seat in best or min(alike) < seat):
-            out.append(changing(table, words, alike, change[seat]))
+            out.append(change_sentence(table, words, alike, change[seat]))
     return out
 
 
@@ -64,7 +66,7 @@ def written_down(table: Table, words: Words) -> list[str]:
     says = table.game.presenter(table.state)
     found = [(seat, what) for seat in range(len(table.seats)) if (what := says.written_down(seat))]
     found.sort(key=lambda one: -int(one[1][1]))
-    return [told(words, str(what[0]), seat, str(what[1])) for seat, what in found]
+    return [result_sentence(words, str(what[0]), seat, str(what[1])) for seat, what in found]
 
 
 def losing_nothing(table: Table, change: Sequence[int]) -> list[int]:
@@ -93,7 +95,7 @@ def told_together(words: Words, key: str, seats: Sequence[int], amount: str = ""
     return words.fill(words.find("reckoning", key), {"seat": list_in_words(names), "0": amount}, you=True)
 
 
-def pool_taker(table: Table) -> Taking | None:
+def pool_taker(table: Table) -> PoolTaker | None:
     """Who alone was paid out of the pool; None where nobody was, or several."""
     heaps = {*table.game.state.HEAPS, NEXT}
     out_of = [event.data for event in table.events if event.kind == "pay" and event.data[2] in heaps]
@@ -101,7 +103,7 @@ def pool_taker(table: Table) -> Taking | None:
     if len({data[3] for data in paid}) != 1:
         return None
     amount = sum(int(data[1]) for data in paid)
-    return Taking(seat_of(paid[0][3]), amount, str(paid[0][0])) if amount else None
+    return PoolTaker(seat_of(paid[0][3]), amount, str(paid[0][0])) if amount else None
 
 
 def pool_left(table: Table, words: Words) -> str:
@@ -110,23 +112,25 @@ def pool_left(table: Table, words: Words) -> str:
     return words.fill(stays, {"0": str(pool)}, you=False) if stays and pool and table.settled else ""
 
 
-def taking_told(table: Table, words: Words, taker: Taking) -> str:
+def taking_told(table: Table, words: Words, taker: PoolTaker) -> str:
     """That a seat takes the pool, and with what."""
     held = words.holding(table.game.presenter(table.state).won_with(taker.seat))
-    return told(words, "takes-with" if held else "takes", taker.seat, str(taker.amount), held)
+    return result_sentence(words, "takes-with" if held else "takes", taker.seat, str(taker.amount), held)
 
 
-def changing(table: Table, words: Words, seats: Sequence[int], change: int) -> str:
+def change_sentence(table: Table, words: Words, seats: Sequence[int], change: int) -> str:
     """What a seat gains or loses, and with what it has won; with others of its side, who have the same."""
     seat, says = seats[0], table.game.presenter(table.state)
     held = words.holding(says.won_with(seat) if change > 0 else says.lost_with(seat))
     now = table.standing.get(table.game.unit)
     plain = (abs(change), now[table.seats[seat]] + (0 if table.settled else change)) if isinstance(now, dict) else ()
     key = f"{'loses' if change < 0 else 'gains'}{'-with' if held else ''}"
-    return told(words, key, seat, words.note(table.game.unit, abs(change)), held, mates=seats[1:], plain=plain)
+    return result_sentence(
+        words, key, seat, words.note(table.game.unit, abs(change)), held, mates=seats[1:], plain=plain
+    )
 
 
-def told(
+def result_sentence(
     words: Words,
     key: str,
     seat: int,

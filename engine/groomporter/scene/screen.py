@@ -18,7 +18,7 @@ from ..wording.log import named_trump, sentences_of, trump_event
 from ..wording.words import Words, sentence
 from .ahead import ahead
 from .hand_value import own_holding, seat_holding
-from .history_panel import happened, log
+from .history_panel import log, show_history
 from .leads import bound_by
 from .offers import Offers
 from .result import result
@@ -53,7 +53,7 @@ def screen(
         "by": bound_by(table, place),
         "asks": offers.asks(),
         "log": log(table, place, seen, told),
-        "happened": happened(table, place, seen, told),
+        "happened": show_history(table, place, seen, told),
         **progress(table, seat, seen, aids=aids),
     }
 
@@ -98,7 +98,9 @@ def scene(
     taker = last_taker(witnessed) if swept else NO_SEAT
     best = ahead(table, words, seen)
     hand = [] if onlooker else seen.piles.get(f"hand:{seat}", [])
-    held = fanned(table, (table.game.pack.number[card] for card in hand if card != UNKNOWN), dealt_to(seen, place))
+    held = fan_of_names(
+        table, (table.game.pack.number[card] for card in hand if card != UNKNOWN), dealt_to(seen, place)
+    )
     return {
         "title": title(table, words, place, seen.kept),
         "seats": [
@@ -111,7 +113,7 @@ def scene(
         "unseen": hand.count(UNKNOWN),
         "piles": [
             shown_pile(table, words, name, cards)
-            for name, cards in lying(table, seat, seen).items()
+            for name, cards in piles_as_they_lie(table, seat, seen).items()
             if ":" not in name and name not in ("trick", table.game.presenter.ROW) and cards
         ],
         "row": row(table, words, seen),
@@ -131,7 +133,7 @@ def scene(
     }
 
 
-def fanned(table: TableOrView, cards: Iterable[int], dealt: Iterable[int] = ()) -> list[str]:
+def fan_of_names(table: TableOrView, cards: Iterable[int], dealt: Iterable[int] = ()) -> list[str]:
     """Cards that one player holds, in the order in which they are shown; what was dealt keeps that order."""
     return [table.game.pack.name(card) for card in table.game.pack.fan(cards, dealt)]
 
@@ -142,7 +144,7 @@ def dealt_to(seen: Sight, seat: int) -> list[int]:
     return [card for event in mine for card in event.cards if card != NO_CARD]
 
 
-def lying(table: TableOrView, seat: str, seen: Sight) -> Mapping[str, Sequence[str]]:
+def piles_as_they_lie(table: TableOrView, seat: str, seen: Sight) -> Mapping[str, Sequence[str]]:
     """The piles as they lie: what was looked at and turned down again lies face down, though memory aids tell what it
     is.
     """
@@ -286,7 +288,7 @@ def shown_seat(
     cards = seen.piles.get(f"hand:{name}", [])
     state = table.state if isinstance(table, Table) else None
     if bare and seat != me and state:
-        cards = fanned(table, table.game.pack.cards_of(state.hands[seat]))
+        cards = fan_of_names(table, table.game.pack.cards_of(state.hands[seat]))
     trick = [who for who, _ in seen.trick]
     played = next((card for who, card in seen.trick if who == name), "")
     notes = [

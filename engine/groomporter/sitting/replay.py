@@ -12,7 +12,7 @@ from ..core.state import CHANCE
 from ..guess.guess import NoTable, search
 from ..guess.places import Setup
 from ..guess.retelling import Retelling
-from ..keep.record import DEAL_KEYS, KEYS, MOST_DEALS, Changed, RecordError, check_keys, unpack_events
+from ..keep.record import DEAL_KEYS, KEYS, MOST_DEALS, ChangedRecord, RecordError, check_keys, unpack_events
 from ..keep.seal import SEALS, former, play
 from .game import Game, Match, Table
 from .view_only import ViewOnlyDeal
@@ -107,7 +107,7 @@ def hold(table: Table, check: str, where: str) -> None:
     if not found:
         raise RecordError(f"{where}: {check[:40]!r} is no seal of a record")
     if found[2] and found["play"] != play(table):
-        raise Changed(f"{where} comes out differently today than when it was recorded")
+        raise ChangedRecord(f"{where} comes out differently today than when it was recorded")
     if not found[2] and check != former(table):
         table.note = OTHERWISE
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from ..players.duel import Asked, gain_of_deal
+from ..players.duel import DuelTask, gain_of_deal
 from ..players.simulate import Estimate
 from ..sitting.game import Game
 from .executors import Workers
 from .made_of import made_of
 from .sweep import sweep
 
-Marked = tuple[Asked, str]
+Marked = tuple[DuelTask, str]
 
 
 def swept_duel(
-    asked: Asked, deals: int, workers: Workers, folder: Path, step: Callable[[int], object] | None = None
+    task: DuelTask, deals: int, workers: Workers, folder: Path, step: Callable[[int], object] | None = None
 ) -> Estimate:
     """What an `a` gains a deal over a `b`: the same as `players.duel.duel` finds, whoever plays the deals."""
-    mark = made_of(Game(asked.game, asked.ruleset, asked.options))
-    return Estimate.of(sweep(gain_in_chunk, (asked, mark), deals, workers, folder, step))
+    mark = made_of(Game(task.game, task.ruleset, task.options))
+    return Estimate.of(sweep(gain_in_chunk, (task, mark), deals, workers, folder, step))
 
 
 def gain_in_chunk(marked: Marked, number: int) -> float:

@@ -34,25 +34,27 @@ def made_of(game: Game, part: str = "") -> str:
     first = f"{PACKAGE}.games.{game.id.replace('-', '_')}"
     import_module(first)
     import_module(COUNTED_BY)
-    for name in sorted(reached(first) | (reached(import_module(f"{first}.{part}").__name__) if part else set())):
+    for name in sorted(
+        modules_reached(first) | (modules_reached(import_module(f"{first}.{part}").__name__) if part else set())
+    ):
         digest.update(f"{name}\n{bare(name)}\n".encode())
     digest.update(bare(COUNTED_BY).encode())
     return digest.hexdigest()[:DIGITS]
 
 
-def reached(first: str) -> set[str]:
+def modules_reached(first: str) -> set[str]:
     """This module and all that it imports, and they in turn, as far as they are `PLAYED_BY`."""
     found, left = set(), [first]
     while left:
         name = left.pop()
         if name not in found and name.startswith(PLAYED_BY) and name.rpartition(".")[2] not in WORDS_ALONE:
             found.add(name)
-            left += imported(name)
+            left += modules_imported(name)
     return found
 
 
 @cache
-def imported(name: str) -> tuple[str, ...]:
+def modules_imported(name: str) -> tuple[str, ...]:
     """The modules of this package that a module imports."""
     module = sys.modules[name]
     package = module.__package__ or name
@@ -61,12 +63,12 @@ def imported(name: str) -> tuple[str, ...]:
             one
             for node in ast.walk(tree(name))
             if isinstance(node, ast.ImportFrom) and node.level
-            for one in named(resolve_name("." * node.level + (node.module or ""), package), node)
+            for one in modules_named(resolve_name("." * node.level + (node.module or ""), package), node)
         )
     )
 
 
-def named(source: str, node: ast.ImportFrom) -> Iterator[str]:
+def modules_named(source: str, node: ast.ImportFrom) -> Iterator[str]:
     """The modules that an import names: its source, and what it takes from it where that is a module."""
     yield source
     yield from (whole for alias in node.names if (whole := f"{source}.{alias.name}") in sys.modules)

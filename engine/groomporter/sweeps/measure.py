@@ -14,9 +14,9 @@ from ..players.kinds import STEADY
 from ..sitting.game import Game
 from .executors import Workers
 from .made_of import made_of
-from .play_sittings import CHUNK, Asked, play_chunk
+from .play_sittings import CHUNK, SittingsTask, play_chunk
 from .ratio import Interval, Sums
-from .sweep import merged, sweep
+from .sweep import merge, sweep
 
 DEALS = 3_000  # about so many are played where nobody says how many
 PLACES = 4  # of a number that is kept
@@ -25,22 +25,24 @@ ALL = "acts"  # is counted once a deal
 PER_DEAL = ("rule:", "player:")  # what was not seen in a sitting was seen no times in its deals
 
 
-def asked_of(game: Game, seats: Sequence[str], seed: str = "1", sittings: int = 0, deals: int = DEALS) -> Asked:
+def sittings_task(
+    game: Game, seats: Sequence[str], seed: str = "1", sittings: int = 0, deals: int = DEALS
+) -> SittingsTask:
     """What is played to measure a game.
 
     Args:
         sittings: how many; 0: as many as have about so many deals, as the first few of them go.
         deals: how many these are.
     """
-    asked = Asked(game.id, game.ruleset.spec, tuple(seats), STEADY, seed, sittings or CHUNK, made_of(game))
+    task = SittingsTask(game.id, game.ruleset.spec, tuple(seats), STEADY, seed, sittings or CHUNK, made_of(game))
     if sittings:
-        return asked
-    first = play_chunk(asked, 0)
-    return asked._replace(sittings=max(CHUNK, ceil(deals * CHUNK / first["deals"])))
+        return task
+    first = play_chunk(task, 0)
+    return task._replace(sittings=max(CHUNK, ceil(deals * CHUNK / first["deals"])))
 
 
 def measure(
-    asked: Asked, workers: Workers, folder: Path, step: Callable[[int], object] | None = None
+    task: SittingsTask, workers: Workers, folder: Path, step: Callable[[int], object] | None = None
 ) -> dict[str, Any]:
     """What was measured, as plain data: what was asked, who made it, and ``numbers``, each a value and its limits.
 
@@ -48,31 +50,31 @@ def measure(
         folder: where chunks are kept until all are done.
         step: told how many of `chunks_of` are done.
     """
-    found = sweep(play_chunk, asked, chunks_of(asked), workers, folder, step)
+    found = sweep(play_chunk, task, chunks_of(task), workers, folder, step)
     sums = sums_of(found)
     return {
-        "ruleset": asked.ruleset,
-        "seats": len(asked.seats),
-        "players": asked.kind,
-        "sittings": asked.sittings,
+        "ruleset": task.ruleset,
+        "seats": len(task.seats),
+        "players": task.kind,
+        "sittings": task.sittings,
         "deals": sum(chunk["deals"] for chunk in found),
-        "seed": asked.seed,
-        "unit": Game(asked.game, asked.ruleset).unit,
+        "seed": task.seed,
+        "unit": Game(task.game, task.ruleset).unit,
         **maker(),
-        "command": command(asked),
-        "made_of": asked.made_of,
+        "command": command(task),
+        "made_of": task.made_of,
         "numbers": {name: plain(interval) for name, interval in sorted(intervals(sums).items())},
     }
 
 
 def sums_of(chunks: Sequence[Mapping[str, Any]]) -> dict[str, Sums]:
     """The sums of all chunks of a sweep, by what is measured."""
-    return {name: Sums(*values) for name, values in merged([chunk["sums"] for chunk in chunks]).items()}
+    return {name: Sums(*values) for name, values in merge([chunk["sums"] for chunk in chunks]).items()}
 
 
-def chunks_of(asked: Asked) -> int:
+def chunks_of(task: SittingsTask) -> int:
     """In how many chunks it is played."""
-    return ceil(asked.sittings / CHUNK)
+    return ceil(task.sittings / CHUNK)
 
 
 def intervals(sums: Mapping[str, Sums]) -> dict[str, Interval]:
@@ -112,17 +114,17 @@ def maker() -> dict[str, str]:
 
 def version() -> str:
     """The version of this copy, with its commit where it is one of a project under git."""
-    asked = ["git", "rev-parse", "--short=8", "HEAD"]
+    line = ["git", "rev-parse", "--short=8", "HEAD"]
     try:
-        found = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True, check=False).stdout
+        found = subprocess.run(line, cwd=Path(__file__).parent, capture_output=True, text=True, check=False).stdout
     except OSError:
         found = ""
     return f"{__version__} ({found.strip()})" if found.strip() else __version__
 
 
-def command(asked: Asked) -> str:
+def command(task: SittingsTask) -> str:
     """The command that measures the same again."""
     return (
-        f"groomporter measure {asked.game} --ruleset {asked.ruleset} --seats {len(asked.seats)} "
-        f"--sittings {asked.sittings} --seed {asked.seed}"
+        f"groomporter measure {task.game} --ruleset {task.ruleset} --seats {len(task.seats)} "
+        f"--sittings {task.sittings} --seed {task.seed}"
     )

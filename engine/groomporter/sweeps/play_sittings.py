@@ -28,7 +28,7 @@ TO_DEAL, TO_THINK, TO_PLAY = 60, 5, 2
 CHUNK = 4  # sittings; few, so that a chunk is soon done
 
 
-class Asked(NamedTuple):
+class SittingsTask(NamedTuple):
     """What is played: plain words, so that another process can take it.
 
     Attributes:
@@ -49,7 +49,7 @@ class Asked(NamedTuple):
     made_of: str
 
 
-class Watched:
+class ChoiceCounter:
     """A player of whom it is counted how much there was to choose from.
 
     Attributes:
@@ -88,19 +88,19 @@ class Count:
         self.by[name] += by
 
 
-def play_chunk(asked: Asked, chunk: int) -> dict[str, Any]:
+def play_chunk(task: SittingsTask, chunk: int) -> dict[str, Any]:
     """The sums of `CHUNK` sittings, or of as many as are left: ``sums`` by what is measured, and how many ``deals``.
 
     Raises:
         LineError: rules or players are not those that are asked for.
     """
-    game = Game(asked.game, asked.ruleset)
-    if made_of(game) != asked.made_of:
+    game = Game(task.game, task.ruleset)
+    if made_of(game) != task.made_of:
         raise LineError(f"{game.id}: a worker has other rules or players than are asked for")
     sums: dict[str, Sums] = {}
     deals = 0
-    numbers = range(chunk * CHUNK, min(asked.sittings, (chunk + 1) * CHUNK))
-    counts = [play_sitting(game, asked, number) for number in numbers]
+    numbers = range(chunk * CHUNK, min(task.sittings, (chunk + 1) * CHUNK))
+    counts = [play_sitting(game, task, number) for number in numbers]
     for count in counts:
         deals += int(count.by["acts"])
         for name, by in count.by.items():
@@ -108,10 +108,10 @@ def play_chunk(asked: Asked, chunk: int) -> dict[str, Any]:
     return {"deals": deals, "sums": {name: one.plain() for name, one in sums.items()}}
 
 
-def play_sitting(game: Game, asked: Asked, number: int) -> Count:
+def play_sitting(game: Game, task: SittingsTask, number: int) -> Count:
     """One match until it is won, or one series of `LENGTH` deals."""
-    seats, count = asked.seats, Count()
-    match = game.match(seats, seats[number % len(seats)], seed=f"{asked.seed}:{number}")
+    seats, count = task.seats, Count()
+    match = game.match(seats, seats[number % len(seats)], seed=f"{task.seed}:{number}")
     first = match.table.number(match.table.dealer)
     series = game.state.SERIES
     seconds = 0.0
@@ -119,7 +119,9 @@ def play_sitting(game: Game, asked: Asked, number: int) -> Count:
     concerned: Counter[str] = Counter()
     for deal in range(LENGTH if series else MOST):
         table = match.table
-        players = {seat: Watched(player(asked.kind, game.id, f"{asked.seed}:{number}:{deal}:{seat}")) for seat in seats}
+        players = {
+            seat: ChoiceCounter(player(task.kind, game.id, f"{task.seed}:{number}:{deal}:{seat}")) for seat in seats
+        }
         play_out(table, players, game.ruleset.bound)
         seconds += count_deal(count, table, list(players.values()))
         for rule, players_concerned in rules_seen(table):
@@ -144,7 +146,7 @@ def play_sitting(game: Game, asked: Asked, number: int) -> Count:
     return count
 
 
-def count_deal(count: Count, table: Table, players: Sequence[Watched]) -> float:
+def count_deal(count: Count, table: Table, players: Sequence[ChoiceCounter]) -> float:
     """Count a deal that is settled; how many seconds it is estimated to have taken."""
     game, seats = table.game, table.seats
     turns, chosen = sum(one.turns for one in players), sum(one.chosen for one in players)

@@ -18,13 +18,13 @@ from typing import Any, TypeVar
 
 from .executors import Workers
 
-Asked = TypeVar("Asked")
+Task = TypeVar("Task")
 DIGITS = 16  # of the name of a sweep's folder
 
 
 def sweep(
-    work: Callable[[Asked, int], Any],
-    asked: Asked,
+    work: Callable[[Task, int], Any],
+    task: Task,
     chunks: int,
     workers: Workers,
     folder: Path,
@@ -33,14 +33,14 @@ def sweep(
     """What comes of each chunk, in order.
 
     Args:
-        work: does one chunk, by what is asked and its number; a function of a module, which gives plain data.
-        asked: what is asked, a tuple of plain data; with `work` it names the sweep.
+        work: does one chunk, by its task and its number; a function of a module, which gives plain data.
+        task: what is to be done, a tuple of plain data; with `work` it names the sweep.
         chunks: how many there are.
         workers: who does them.
         folder: where chunks are kept until all are done.
         step: told how many are done, those that were found done first.
     """
-    kept = folder / name_of(work, asked)
+    kept = folder / name_of(work, task)
     kept.mkdir(parents=True, exist_ok=True)
     found = {number: done for number in range(chunks) if (done := read(kept / file_name(number))) is not None}
     tell = step or (lambda done: None)
@@ -50,7 +50,7 @@ def sweep(
     try:
         while True:
             for number in islice(left, workers.width - len(running)):
-                running[workers.executor.submit(work, asked, number)] = number
+                running[workers.executor.submit(work, task, number)] = number
             if not running:
                 break
             for future in wait(running, return_when=FIRST_COMPLETED).done:
@@ -65,9 +65,9 @@ def sweep(
     return [found[number] for number in range(chunks)]
 
 
-def name_of(work: Callable[..., Any], asked: Any) -> str:
-    """The name of the folder in which the chunks of this sweep are kept: another for whatever else is asked."""
-    said = json.dumps([work.__module__, work.__qualname__, asked], sort_keys=True)
+def name_of(work: Callable[..., Any], task: Any) -> str:
+    """The name of the folder in which the chunks of this sweep are kept: another for every other task."""
+    said = json.dumps([work.__module__, work.__qualname__, task], sort_keys=True)
     return hashlib.sha256(said.encode()).hexdigest()[:DIGITS]
 
 
@@ -99,7 +99,7 @@ def chunks_folder() -> Path:
     return Path(named) if named else Path(cache) / "groomporter" / "sweeps"
 
 
-def merged(found: Sequence[dict[str, list[float]]]) -> dict[str, list[float]]:
+def merge(found: Sequence[dict[str, list[float]]]) -> dict[str, list[float]]:
     """The sums of several chunks, each entry added up; in the chunks' order, so that every executor gives the same."""
     whole: dict[str, list[float]] = {}
     for part in found:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ..book.rules import ChoiceError
 from ..core.lines import LineError
-from ..players.fork import NotComparable, bare, dealt, opening, own_look, reopened
+from ..players.fork import NotComparable, bare, dealing_events, opening_events, own_look, reopen
 from ..players.kinds import STEADY
 from ..players.simulate import one_after_another, play_by_kinds
 from ..sitting.game import Game, Table
@@ -31,7 +31,7 @@ RULESET = ""  # stands for the option where a whole ruleset is the other one
 SHARES = ("parted", "decided", "dealt")  # the measures that are shares of deals
 
 
-class Asked(NamedTuple):
+class WeighingTask(NamedTuple):
     """What is weighed: plain words, so that another process can take it.
 
     Attributes:
@@ -54,10 +54,10 @@ class Asked(NamedTuple):
     made_of: str
 
 
-def asked_of(game: Game, seats: Sequence[str], seed: str = "1", deals: int = DEALS) -> Asked:
+def weighing_task(game: Game, seats: Sequence[str], seed: str = "1", deals: int = DEALS) -> WeighingTask:
     """What is played to weigh every other reading of a game, and every other ruleset."""
     others = tuple(other_readings(game))
-    return Asked(game.id, game.ruleset.spec, others, tuple(seats), STEADY, seed, deals, made_of(game))
+    return WeighingTask(game.id, game.ruleset.spec, others, tuple(seats), STEADY, seed, deals, made_of(game))
 
 
 def other_readings(game: Game) -> Iterator[tuple[str, str]]:
@@ -81,7 +81,9 @@ def goes_together(game: Game, option: str, value: str) -> bool:
     return True
 
 
-def weigh(asked: Asked, workers: Workers, folder: Path, step: Callable[[int], object] | None = None) -> dict[str, Any]:
+def weigh(
+    task: WeighingTask, workers: Workers, folder: Path, step: Callable[[int], object] | None = None
+) -> dict[str, Any]:
     """How much each other reading matters, as plain data: what was asked, who made it, and ``readings``.
 
     Each of these has its ``option`` ("" for a ruleset) and ``value``, in how many ``deals`` it could be played, and
@@ -94,25 +96,25 @@ def weigh(asked: Asked, workers: Workers, folder: Path, step: Callable[[int], ob
         folder: where chunks are kept until all are done.
         step: told how many of `chunks_of` are done.
     """
-    found = sweep(weigh_chunk, asked, chunks_of(asked), workers, folder, step)
+    found = sweep(weigh_chunk, task, chunks_of(task), workers, folder, step)
     sums = sums_of(found)
     return {
-        "ruleset": asked.ruleset,
-        "seats": len(asked.seats),
-        "players": asked.kind,
-        "deals": asked.deals,
-        "seed": asked.seed,
-        "unit": Game(asked.game, asked.ruleset).unit,
+        "ruleset": task.ruleset,
+        "seats": len(task.seats),
+        "players": task.kind,
+        "deals": task.deals,
+        "seed": task.seed,
+        "unit": Game(task.game, task.ruleset).unit,
         **maker(),
-        "command": command(asked),
-        "made_of": asked.made_of,
-        "readings": [plain_reading(*other, sums) for other in asked.others],
+        "command": command(task),
+        "made_of": task.made_of,
+        "readings": [plain_reading(*other, sums) for other in task.others],
     }
 
 
-def chunks_of(asked: Asked) -> int:
+def chunks_of(task: WeighingTask) -> int:
     """In how many chunks it is played: a match, or a series of `LENGTH` deals, is one."""
-    return ceil(asked.deals / LENGTH)
+    return ceil(task.deals / LENGTH)
 
 
 def plain_reading(option: str, value: str, sums: dict[str, Sums]) -> dict[str, Any]:
@@ -125,21 +127,21 @@ def plain_reading(option: str, value: str, sums: dict[str, Sums]) -> dict[str, A
     return {"option": option, "value": value, "deals": deals, "numbers": numbers}
 
 
-def weigh_chunk(asked: Asked, chunk: int) -> dict[str, Any]:
+def weigh_chunk(task: WeighingTask, chunk: int) -> dict[str, Any]:
     """The sums of one match or series, by reading and measure.
 
     Raises:
         LineError: rules or players are not those that are asked for.
     """
-    game = Game(asked.game, asked.ruleset)
-    if made_of(game) != asked.made_of:
+    game = Game(task.game, task.ruleset)
+    if made_of(game) != task.made_of:
         raise LineError(f"{game.id}: a worker has other rules or players than are asked for")
-    others = [(f"{option}|{value}", other_game(game, option, value)) for option, value in asked.others]
+    others = [(f"{option}|{value}", other_game(game, option, value)) for option, value in task.others]
     sums: defaultdict[str, Sums] = defaultdict(Sums)
-    deals = min(LENGTH, asked.deals - chunk * LENGTH)
-    seed = f"{asked.seed}:{chunk}"
-    kinds = [asked.kind] * len(asked.seats)
-    for number, table in enumerate(one_after_another(game, asked.seats, deals, seed, LENGTH)):
+    deals = min(LENGTH, task.deals - chunk * LENGTH)
+    seed = f"{task.seed}:{chunk}"
+    kinds = [task.kind] * len(task.seats)
+    for number, table in enumerate(one_after_another(game, task.seats, deals, seed, LENGTH)):
         play_by_kinds(table, kinds, f"{seed}:{number}")
         for name, other in others:
             if again := dealt_again(table, other):
@@ -160,7 +162,7 @@ def dealt_again(table: Table, other: Game) -> Table | None:
     if not least <= len(table.seats) <= most:
         return None
     try:
-        return reopened(table, other)
+        return reopen(table, other)
     except NotComparable:
         return None
 
@@ -173,7 +175,7 @@ def differences(usual: Table, other: Table) -> Iterator[tuple[str, float]]:
     moved = [other.outcome[seat] - usual.outcome[seat] for seat in usual.seats]
     yield "decided", any(moved)
     yield "parted", any(moved) or course(usual) != course(other)
-    yield "dealt", dealt(usual) != dealt(other)
+    yield "dealt", dealing_events(usual) != dealing_events(other)
     yield "moved", sum(abs(one) for one in moved) / len(moved)
     for place, side in sides_in_turn(usual.game, usual.number(usual.dealer), len(usual.seats)):
         yield f"gain:{place}", moved[side[0]]
@@ -181,12 +183,14 @@ def differences(usual: Table, other: Table) -> Iterator[tuple[str, float]]:
 
 def course(table: Table) -> tuple[list[tuple[object, ...]], ...]:
     """What was dealt and what happened, whatever the rules that it rests on."""
-    return dealt(table), [bare(event) for event in table.events[len(opening(table)) :] if not own_look(event)]
+    return dealing_events(table), [
+        bare(event) for event in table.events[len(opening_events(table)) :] if not own_look(event)
+    ]
 
 
-def command(asked: Asked) -> str:
+def command(task: WeighingTask) -> str:
     """The command that weighs the same again."""
     return (
-        f"groomporter weigh {asked.game} --ruleset {asked.ruleset} --seats {len(asked.seats)} "
-        f"--deals {asked.deals} --seed {asked.seed}"
+        f"groomporter weigh {task.game} --ruleset {task.ruleset} --seats {len(task.seats)} "
+        f"--deals {task.deals} --seed {task.seed}"
     )

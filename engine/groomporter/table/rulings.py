@@ -10,7 +10,7 @@ from ..core.lines import NAMING, TABLE, Grammar, read_chance
 from ..core.state import WRONG, State, verb_of
 from .game_under_rules import GameUnderRules
 
-ALLOWED, REFUSED, UNTOLD = "allowed", "refused", "cannot be told from this seat"
+ALLOWED, REFUSED, CANNOT_BE_TOLD = "allowed", "refused", "cannot be told from this seat"
 
 
 class RulingTable(Protocol):
@@ -42,7 +42,7 @@ class Ruling:
 
     Attributes:
         line: what was asked about.
-        verdict: `ALLOWED`, `REFUSED` or `UNTOLD`.
+        verdict: `ALLOWED`, `REFUSED` or `CANNOT_BE_TOLD`.
         rule: what refuses it.
         cite: the rule's citations, or those of its reading in force.
         reading: the text of the rule as it is in force here.
@@ -72,8 +72,8 @@ class Ruling:
         }
 
 
-class Refused(ValueError):
-    """A line that the table does not accept; `ruling` says by which rule."""
+class RefusedLine(ValueError):
+    """A line that the table does not accept; `ruling` says by which rule. The package exports it as `Refused`."""
 
     def __init__(self, ruling: Ruling) -> None:
         self.ruling = ruling
@@ -93,7 +93,7 @@ def rule_on(table: RulingTable, line: str, asker: str = "") -> Ruling:
     if line.startswith(f"{TABLE}: "):
         # Which cards chance can name hangs on hidden hands, so no seat is told.
         untold = asker and chance_names(table, line)
-        return Ruling(line, UNTOLD) if untold else rule_on_chance(table, line)
+        return Ruling(line, CANNOT_BE_TOLD) if untold else rule_on_chance(table, line)
     seat, action = table.grammar.read(line)
     if asker:
         table.number(asker)
@@ -103,7 +103,7 @@ def rule_on(table: RulingTable, line: str, asker: str = "") -> Ruling:
     if barred:
         return refusal(table, line, barred, None if untold else (seat, action))
     if untold:
-        return Ruling(line, UNTOLD)
+        return Ruling(line, CANNOT_BE_TOLD)
     failed = table.state.fails(seat, action)
     return refusal(table, line, failed, (seat, action)) if failed else Ruling(line, ALLOWED)
 

@@ -10,7 +10,7 @@ from ..core.events import NO_SEAT, Event
 from ..core.lines import NAMING, TABLE, LineError, read_chance
 from ..core.state import CARD, CHANCE, DONE, END, Standing, State, verb_of
 from .game_under_rules import GameUnderRules, Random
-from .rulings import ALLOWED, Refused, Ruling, rule_on
+from .rulings import ALLOWED, RefusedLine, Ruling, rule_on
 from .view import Sight, plainly, sight
 from .witness import Witness
 
@@ -157,7 +157,7 @@ class Table:
             return self.act_table(line)
         seat, action = self.grammar.read(line)
         if not self.allows(seat, action):
-            raise Refused(self.why_not(line))
+            raise RefusedLine(self.why_not(line))
         start = len(self.events)
         self.do(line, action)
         return self.events[start:]
@@ -171,7 +171,7 @@ class Table:
         if line.startswith(f"{TABLE}: "):
             try:
                 self.act_table(line)
-            except Refused:
+            except RefusedLine:
                 return False
             return True
         seat, action = self.grammar.read(line)
@@ -203,7 +203,7 @@ class Table:
         """Do a line of the table's: what chance answers, or the settling; Refused if a rule forbids it."""
         ruling = rule_on(self, line)
         if ruling.verdict != ALLOWED:
-            raise Refused(ruling)
+            raise RefusedLine(ruling)
         word, values = read_chance(line, self.game.pack)
         start = len(self.events)
         if word == "settle":

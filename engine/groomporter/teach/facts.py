@@ -45,7 +45,7 @@ def trick_of(events: Sequence[Event]) -> list[tuple[int, int]]:
     return laid
 
 
-def gathering(events: Sequence[Event]) -> int:
+def place_of_gathering(events: Sequence[Event]) -> int:
     """Where among these events a trick is taken up or turned to its taker's account; -1 where none is."""
     for place, event in enumerate(events):
         if event.kind == "move" and event.data[0] == "trick":
@@ -58,7 +58,7 @@ def gathering(events: Sequence[Event]) -> int:
 def taker(table: Table, at: int) -> int | None:
     """Who took the trick by this line; -1 for nobody, None where none was taken."""
     events = step(table, at)
-    place = gathering(events)
+    place = place_of_gathering(events)
     if place < 0:
         return None
     for event in events[place:]:
@@ -111,7 +111,7 @@ def winner_told(table: Table, at: int) -> tuple[int, str] | None:
     return None
 
 
-def telling(events: Sequence[Event], counts: bool = True) -> int:
+def place_of_giveaway(events: Sequence[Event], counts: bool = True) -> int:
     """Where among these events the first is that gives away what something is worth, or who has won.
 
     Args:

@@ -10,9 +10,9 @@ from ..book.rules import ChoiceError
 from ..core.events import Event
 from ..core.lines import LineError
 from ..sitting.game import DeckError, Game, StandingError, Table
-from ..table.rulings import Refused
+from ..table.rulings import RefusedLine
 
-FAULTS = (ChoiceError, DeckError, LineError, Refused, StandingError)
+FAULTS = (ChoiceError, DeckError, LineError, RefusedLine, StandingError)
 
 
 class Other(NamedTuple):

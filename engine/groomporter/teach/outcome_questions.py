@@ -10,7 +10,17 @@ from ..core.events import Event, seen_by
 from ..core.lines import TABLE
 from ..sitting.game import Table
 from ..table.table import SETTLE
-from .facts import counted_sums, gain_of, gathering, has_seen_hidden, sums, taker, telling, trick_of, winner_told
+from .facts import (
+    counted_sums,
+    gain_of,
+    has_seen_hidden,
+    place_of_gathering,
+    place_of_giveaway,
+    sums,
+    taker,
+    trick_of,
+    winner_told,
+)
 from .finished_deal import Deal, step
 from .penalty import notice
 from .question import COSTS, COUNTS, TAKES, WINS, WORTH, AnswerSheet, Question, in_order
@@ -39,7 +49,7 @@ def takes(deal: Deal, at: int, random: Random) -> Question | None:
     if winner is None:
         return None
     events = step(whole, at)
-    end = gathering(events)
+    end = place_of_gathering(events)
     trick = trick_of(whole.events[: whole.starts[at] + end])
     if len(trick) < 2:
         return None
@@ -75,7 +85,7 @@ def wins(deal: Deal, at: int, random: Random) -> Question | None:
     rivals = sorted({seat for seat, _, _ in counted_sums(whole, at)})
     if found is None or found[0] not in rivals or len(rivals) < 2:
         return None
-    end = telling(step(whole, at))
+    end = place_of_giveaway(step(whole, at))
     table, since = cut(deal, at, end)
     you = random.choice(rivals)
     if not all(open_hand(table, you, seat) for seat in rivals):
@@ -100,7 +110,7 @@ def open_hand(table: Table, you: int, seat: int) -> bool:
 def counts(deal: Deal, at: int, random: Random) -> Iterator[Question]:
     """What the cards of a hand count, for each count that is told by this line."""
     whole = deal.table
-    end = telling(step(whole, at))
+    end = place_of_giveaway(step(whole, at))
     for (seat, rule, words), amount in counted_sums(whole, at).items():
         table, since = cut(deal, at, end)
         if not open_hand(table, seat, seat):
@@ -135,7 +145,7 @@ def worth(deal: Deal, at: int, random: Random) -> Iterator[Question]:
     """What this line brings each seat, or costs it."""
     whole = deal.table
     events = step(whole, at)
-    end = telling(events, says_it(events))
+    end = place_of_giveaway(events, says_it(events))
     line = whole.lines[at]
     settling = line == SETTLE
     amounts = () if line.startswith(f"{TABLE}: ") else (whole.grammar.choice(line).amount,)  # it says them itself
@@ -155,7 +165,7 @@ def worth(deal: Deal, at: int, random: Random) -> Iterator[Question]:
             if rival.unit == unit and rival.seat != who:
                 offered.slip(rival.amount, "another-seat", rival.parts[0][0], seat=rival.seat)
         if any(event.kind == "pay" and (event.data[0], event.data[2]) == (unit, "trick") for event in events):
-            laid = trick_of(whole.events[: whole.starts[at] + gathering(events)])
+            laid = trick_of(whole.events[: whole.starts[at] + place_of_gathering(events)])
             for value in plain_values(table, [card for _, card in laid]):
                 offered.slip(value, "as-printed", found.parts[0][0])
         told = solution_events(deal, at, end, who)

@@ -22,7 +22,7 @@ from ..keep.record import MOST_LINES
 from ..sitting.game import Table
 from ..sitting.replay import answer_unsaid
 from ..table.game_under_rules import Random
-from ..table.rulings import Refused
+from ..table.rulings import RefusedLine
 from .reconstruction import ReconstructedLine, Reconstruction
 from .reported_hand import PLAY, ReportedHand, Step, Untellable, dealt_places, in_order
 
@@ -212,7 +212,7 @@ def do(step: Step, table: Table, out: Reconstruction, keep: int, random: Random)
         line = f"{TABLE}: {step.said}"
         try:
             table.act(line)
-        except (Refused, LineError) as fault:
+        except (RefusedLine, LineError) as fault:
             raise Untellable(str(fault), "action", str(step.entry)) from None
         out.done.append(ReconstructedLine(line, step.entry, NO_SEAT, NO_ACT, before))
         return True

@@ -35,7 +35,7 @@ class StackError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class RuleMoment:
     """A rule, and where it first shows.
 
     Attributes:
@@ -65,7 +65,7 @@ class Stack:
 
     table: Table
     seed: int
-    shows: tuple[Showing, ...]
+    shows: tuple[RuleMoment, ...]
     missing: tuple[str, ...]
     tricks: tuple[int, ...]
     unasked: frozenset[int] = frozenset()
@@ -133,7 +133,7 @@ def find_stack(game: Game, seats: int, rules: Sequence[str] = ()) -> Stack:
         raise StackError(f"{game.book.name} is for {least} to {most} players, not for {seats}.")
     if unknown := [rule for rule in rules if rule not in game.whole_ids]:
         raise StackError(f"{game.book.name} has no rule that is called ‘{unknown[0][:40]}’.")
-    return first_showing(game, seats, tuple(dict.fromkeys(rules))) if rules else telling(game, seats)
+    return first_showing(game, seats, tuple(dict.fromkeys(rules))) if rules else fullest_stack(game, seats)
 
 
 def packs(game: Game, seats: int, rules: Sequence[str], most: int) -> Iterator[Stack]:
@@ -165,16 +165,16 @@ def first_showing(game: Game, seats: int, rules: tuple[str, ...]) -> Stack:
     return best
 
 
-def showable(game: Game, seats: int, rules: Sequence[str]) -> dict[str, tuple[Stack, Showing]]:
+def showable(game: Game, seats: int, rules: Sequence[str]) -> dict[str, tuple[Stack, RuleMoment]]:
     """Which of these rules show where they are asked for one by one, each with the pack that is found, and where."""
-    found: dict[str, tuple[Stack, Showing]] = {}
+    found: dict[str, tuple[Stack, RuleMoment]] = {}
     for one in packs(game, seats, rules, WORK):
         for shown in one.shows:
             found.setdefault(shown.rule, (one, shown))
     return found
 
 
-def telling(game: Game, seats: int, rules: Sequence[str] = (), late: Collection[str] = ()) -> Stack:
+def fullest_stack(game: Game, seats: int, rules: Sequence[str] = (), late: Collection[str] = ()) -> Stack:
     """Of the first packs that which shows most of the play: a trick that is trumped before all, then a beginning in
     turn; what is rare, and what binds or pays, counts for more, and a long deal for less.
 
@@ -221,7 +221,7 @@ def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str 
     chance comes into it after the deal.
     """
     table = game.open(NAMES[:seats], seed=seed)
-    found = {event.rule: Showing(event.rule, -1) for event in reversed(table.events)}
+    found = {event.rule: RuleMoment(event.rule, -1) for event in reversed(table.events)}
     dealt = set(found)
     tricks: list[int] = []
     unasked: set[int] = set()
@@ -229,7 +229,7 @@ def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str 
     for held, asked in play_and_note(table, seed, kind):
         if not asked:
             unasked.add(len(tricks))
-        found = {rule: Showing(rule, len(tricks), line) for rule, line in held.items()} | found
+        found = {rule: RuleMoment(rule, len(tricks), line) for rule, line in held.items()} | found
         new = table.events[table.starts[-1] :]
         laid |= any(map(lays, new))
         tricks.append(0 if table.settled else gathered + laid)
@@ -237,7 +237,7 @@ def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str 
             return None
         if any(map(gathers, new)):
             gathered, laid = gathered + 1, False
-        found = {event.rule: Showing(event.rule, len(tricks) - 1) for event in new} | found
+        found = {event.rule: RuleMoment(event.rule, len(tricks) - 1) for event in new} | found
     if not has_tricks(table):
         tricks = [0] * len(tricks)
     own = {rule.short for rule in (*game.book.rules.values(), *game.book.borrowed)}

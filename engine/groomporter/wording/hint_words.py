@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..book.wording import FORM, SLOT
 from ..core.plain import list_in_words
 from ..players.simulate import NORMAL, Estimate
-from ..players.weighing import WeighedChoice
+from ..players.weighed_choices import WeighedChoice
 from ..sitting.game import Table
 from .lead_words import NOTHING, LeadWords, way
 from .words import Words, number_in_words, sentence

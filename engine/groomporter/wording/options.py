@@ -9,7 +9,7 @@ from .ruling_words import citation_line
 from .strengths import strengths
 
 
-def choosing(game: GameUnderRules) -> dict[str, Any]:
+def rules_to_choose(game: GameUnderRules) -> dict[str, Any]:
     """The newest version of each ruleset, and every option with its readings; what is chosen now is marked. And
     how well the others can play.
 

@@ -26,7 +26,7 @@ class Order(NamedTuple):
     cards: Sequence[int]
 
 
-class KindTold(NamedTuple):
+class HandKind(NamedTuple):
     """A kind of hand: what it is called, what it is, the rule that tells of it, and an example."""
 
     name: str
@@ -68,7 +68,7 @@ def counting_rules(game: GameUnderRules) -> list[Rule]:
     return [rule for rule in rules if rule.holds(game.options) and rule.short not in apart]
 
 
-def kind_words(words: Words, trump: int) -> list[KindTold]:
+def kind_words(words: Words, trump: int) -> list[HandKind]:
     """The kinds of hands, the best first. What its rule says of several of them is said of the first, unless the game
     has short words for each.
 
@@ -82,7 +82,7 @@ def kind_words(words: Words, trump: int) -> list[KindTold]:
         short = str(words.find("kind", f"{kind.name or rule.short}.says"))
         text = short or ("" if rule.id in told else game.in_force(rule)[0])
         name = str(words.find("kind", kind.name)) if kind.name else rule.title
-        out.append(KindTold(name, text, rule.id, kind.cards))
+        out.append(HandKind(name, text, rule.id, kind.cards))
         told.add(rule.id)
     return out
 

@@ -38,7 +38,7 @@ def short_act(words: Words, event: Event) -> Act | None:
     own = any(key in book for book in (words.game.book.words.get("row", {}), common()["row"]) for key in keys)
     way = str(words.find("row" if own else "event", *keys))
     leading = LEADING.match(way)
-    who = named(event, leading[1]) if leading else doer(event, way) if own and not way[:1].isupper() else NO_SEAT
+    who = seat_in_slot(event, leading[1]) if leading else doer(event, way) if own and not way[:1].isupper() else NO_SEAT
     if own and not way:
         return None
     seen = event.faces
@@ -59,7 +59,7 @@ def tidy(text: str, *, lower: bool) -> str:
     return text[:1].lower() + text[1:] if lower and not SPEAKER.match(text) else text
 
 
-def named(event: Event, slot: str) -> int:
+def seat_in_slot(event: Event, slot: str) -> int:
     """The seat that fills this slot; -1 where it is none."""
     if slot == "seat":
         return event.seat

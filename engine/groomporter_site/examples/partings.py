@@ -75,7 +75,7 @@ def partings_file(game: str, project: Path = PROJECT) -> Path:
 
 
 @cache
-def written(game: str, project: Path = PROJECT) -> Mapping[str, Any]:
+def read_partings_file(game: str, project: Path = PROJECT) -> Mapping[str, Any]:
     """What stands there; nothing, where there is no file.
 
     Raises:
@@ -95,7 +95,7 @@ def partings_of(game: str, project: Path = PROJECT) -> Sequence[Parting]:
     Raises:
         TutorialError: one has a fault, or does not part.
     """
-    return [read_parting(game, entry, project) for entry in written(game, project).get("parting", ())]
+    return [read_parting(game, entry, project) for entry in read_partings_file(game, project).get("parting", ())]
 
 
 def read_parting(game: str, entry: Mapping[str, Any], project: Path = PROJECT) -> Parting:
@@ -163,15 +163,15 @@ def ruleset_pairs(book: Rulebook) -> Iterator[tuple[str, str]]:
     yield from ((usual, name) for name in dict.fromkeys(one.id for one in book.rulesets) if name != usual)
 
 
-def unparted(game: str, project: Path = PROJECT) -> dict[Pair, str]:
+def unparted_pairs(game: str, project: Path = PROJECT) -> dict[Pair, str]:
     """Readings, or rulesets (under ""), of which no deal is shown, each pair with why."""
-    entries = written(game, project).get("unparted", ())
+    entries = read_partings_file(game, project).get("unparted", ())
     return {(one.get("option", ""), *(one.get("values") or one["rulesets"])): one["why"] for one in entries}
 
 
-def wanting(game: str, project: Path = PROJECT) -> list[Pair]:
+def missing_pairs(game: str, project: Path = PROJECT) -> list[Pair]:
     """Readings and rulesets of which neither a deal is shown nor said why none is."""
-    shown = {one.pair for one in partings_of(game, project)} | unparted(game, project).keys()
+    shown = {one.pair for one in partings_of(game, project)} | unparted_pairs(game, project).keys()
     book = rulebook(game)
     asked = [*pairs_of(book), *(("", *pair) for pair in ruleset_pairs(book))]
     return [pair for pair in asked if pair not in shown]

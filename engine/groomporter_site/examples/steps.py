@@ -17,13 +17,13 @@ from groomporter.wording.ruling_words import because
 from groomporter.wording.words import Words
 
 from .example import Example
-from .showing import Showing
+from .rule_examples import RuleExample
 
 BEFORE, AFTER = 3, 1  # positions that are shown before a moment, and after it
 KEPT = ("game", "ruleset", "options", "seats", "dealer", "standing", "pack", "deck", "lift")  # of a record, to play on
 
 
-def show(example: Example, showings: Iterable[Showing]) -> tuple[dict[str, Any], dict[Showing, int]]:
+def show(example: Example, showings: Iterable[RuleExample]) -> tuple[dict[str, Any], dict[RuleExample, int]]:
     """An example for a page, and at which of its steps it shows what it is shown for.
 
     Returns:
@@ -63,7 +63,7 @@ def show(example: Example, showings: Iterable[Showing]) -> tuple[dict[str, Any],
     return shown, {one: place - first for one, place in at.items()}
 
 
-def place_of(showing: Showing, done: Sequence[int], example: Example) -> int:
+def place_of(showing: RuleExample, done: Sequence[int], example: Example) -> int:
     """Which of all its steps shows it: a position, or a line that is tried after the last."""
     if showing.tried:
         return len(done) + [entry["line"] for entry in example.tries].index(showing.tried)

@@ -19,7 +19,7 @@ from ..firsthand import TutorialError
 from ..hand_records import EXAMPLES
 from ..page import book_of
 from ..rules_block import rules_by_part
-from .showing import Showing, marks, reading_key, unshown
+from .rule_examples import RuleExample, marks, reading_key, unshown
 from .side_by_side import partings_for
 from .steps import show
 
@@ -40,15 +40,15 @@ def examples_for(game: str) -> dict[str, Any]:
     if wanting := unshown(book):
         names = ", ".join(rule.short for rule in wanting)
         raise TutorialError(f"tutorials/{game}/{EXAMPLES}/: no example shows {names}; write one for each")
-    beside: dict[str, list[Showing]] = {}
+    beside: dict[str, list[RuleExample]] = {}
     for rule in book.rules.values():
         beside |= marks(rule)
-    by_example: dict[str, list[Showing]] = {}
+    by_example: dict[str, list[RuleExample]] = {}
     for some in beside.values():
         for one in some:
             by_example.setdefault(one.example.id, []).append(one)
     shown: dict[str, Any] = {}
-    places: dict[Showing, int] = {}
+    places: dict[RuleExample, int] = {}
     for name, some in by_example.items():
         shown[name], found = show(some[0].example, some)
         places |= found

@@ -18,7 +18,7 @@ from groomporter.play.pool import NEXT, POOL
 from groomporter.scene.quizzes import act_in_full
 from groomporter.scene.screen import last_taker, screen
 from groomporter.sitting.game import Game
-from groomporter.table.rulings import ALLOWED, Refused
+from groomporter.table.rulings import ALLOWED, RefusedLine
 from groomporter.wording.ruling_words import show_ruling
 from groomporter.wording.words import Words, sentence
 
@@ -29,7 +29,7 @@ from .place import Place, played_on
 
 NOTHING = "nothing"
 LINK = re.compile(r"\]\[([a-z0-9-]+\.[a-z0-9-]+)\]")
-FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused, TutorialError)
+FAULTS = (ChoiceError, DeckError, LineError, StandingError, RefusedLine, TutorialError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +303,7 @@ class Walk:
             table = start.table
             try:
                 said = start.on(step["then"]).news()
-            except Refused as refused:
+            except RefusedLine as refused:
                 stopped = self.upto(start, step["then"])
                 before = () if stopped is start else stopped.news()
                 said = (*before, refused_in_words(stopped, refused))
@@ -319,7 +319,7 @@ class Walk:
         for line in lines:
             try:
                 start.on([*done, line])
-            except Refused:
+            except RefusedLine:
                 break
             done.append(line)
         return start.on(done)
@@ -372,7 +372,7 @@ def require_same(typed_: object, computed: object) -> None:
         raise TutorialError(f"answer: the lesson has {typed_!r}, but it is {computed!r}")
 
 
-def refused_in_words(here: Place, refused: Refused) -> str:
+def refused_in_words(here: Place, refused: RefusedLine) -> str:
     """A line that the rules of a position do not have, in a sentence or two."""
     seat, action = here.table.grammar.read(refused.ruling.line)
     words = Words(here.table.game, here.table.seats, seat)

@@ -10,7 +10,7 @@ from typing import Any
 from groomporter.book.catalogue import rule as rule_of
 
 from ..elements import after, element, link, number_and_noun
-from ..examples.showing import see_anchor
+from ..examples.rule_examples import see_anchor
 from ..firsthand import TutorialError
 from ..page import GameBlock, game_page
 from .lesson import Lesson, lessons

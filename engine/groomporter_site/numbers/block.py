@@ -10,9 +10,8 @@ from groomporter.book.catalogue import games, rule, rulebook
 from ..elements import after, element, fold, link, number_and_noun, wide_table
 from ..game_blocks import player_numbers
 from ..page import GameBlock, SiteBlock, game_page
-from . import kept as data
-from . import weighed
-from .kept import EXACT, PLAYED, WEIGHED, Entry, duels, stale
+from . import files, reading_effects
+from .files import EXACT, PLAYED, WEIGHED, Entry, duels, stale
 from .plots import Row, rows_as_svg
 from .words import (
     HUNDRED,
@@ -44,7 +43,7 @@ class NumbersBlock(GameBlock):
 
     def create(self, parent: Etree.Element) -> Etree.Element:
         """All that is kept of the game, the usual ruleset first."""
-        found = data.kept(self.book.game)
+        found = files.read_numbers(self.book.game)
         whole = element(parent, "div", class_="numbers", data_search_exclude="")
         self.titles = {ruleset.spec: ruleset.title for ruleset in self.book.rulesets}
         usual = self.book.ruleset().spec
@@ -182,14 +181,14 @@ class NumbersBlock(GameBlock):
             )
             element(whole, "p", text)
             listed = element(whole, "ul")
-            for line in weighed.said(self.book, entry):
+            for line in reading_effects.in_sentences(self.book, entry):
                 element(listed, "li", line)
             if stale(self.book.game, WEIGHED, entry):
                 text = "Rules or players have changed since, so that it may be otherwise now."
                 element(whole, "p", text, class_="stale")
             heads = ("Reading", "decides, in 100 deals", "parts, in 100", f"{entry['unit']} that a gain moves", "deals")
-            weighed.fill(wide_table(whole, "How much each reading matters", heads), self.book, entry, self.page)
-            if left := weighed.unplayable(self.book, entry):
+            reading_effects.fill(wide_table(whole, "How much each reading matters", heads), self.book, entry, self.page)
+            if left := reading_effects.unplayable(self.book, entry):
                 text = f"No deal can be played both ways, as players or cards are others: {'; '.join(left)}."
                 element(whole, "p", text)
 
@@ -332,7 +331,7 @@ class AllNumbersBlock(SiteBlock):
         heads = ("Game", "minutes a deal", "deals a game", "choices", "turns with a choice", "the dealer is best in")
         body = wide_table(parent, "All games", heads)
         for book in sorted((rulebook(game) for game in games()), key=lambda book: book.name):
-            usual = [one for one in data.kept(book.game)[PLAYED] if one["ruleset"] == book.ruleset().spec]
+            usual = [one for one in files.read_numbers(book.game)[PLAYED] if one["ruleset"] == book.ruleset().spec]
             if not usual or not self.page.has(numbers_page(book.game)):
                 continue
             numbers = usual[0]["numbers"]

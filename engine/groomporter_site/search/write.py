@@ -19,15 +19,15 @@ from unicodedata import combining, normalize
 
 from groomporter.book.catalogue import SHARED, games, rule, rulebook
 
-from ..examples.showing import SEE, see_anchor
+from ..examples.rule_examples import SEE, see_anchor
 from ..examples.write import examples_for
 from ..firsthand import TutorialError
 from ..gallery import tempers, to_learn
 from ..game_blocks import player_ranges
 from ..starting.worker import bundle_module
 from ..teaching.dates import first_seen
+from .answers import answers, choices, names
 from .reader import Entry, entries
-from .told import answers, choices, names
 
 FOLDER = "search"
 FIRST, LATER = "first", "later"
@@ -61,7 +61,7 @@ def page_kind(path: str) -> str:
     return "old" if OLD.match(path) else found[1] if found else "other"
 
 
-def kept(path: str, entry: Entry) -> bool:
+def is_entry(path: str, entry: Entry) -> bool:
     """Whether the entry is one to be found: has words of its own, and is not said elsewhere."""
     if path.startswith("teach/"):
         return not REPEATED.search(entry.anchor) and not (path == "teach/saturday/" and entry.kind == "section")
@@ -84,7 +84,7 @@ def read(site: Path) -> Iterator[tuple[str, list[Entry]]]:
             continue
         text = file.read_text("utf-8")
         old = bool(OLD.match(path))
-        found = [one for one in entries(text, old=old) if kept(path, one)]
+        found = [one for one in entries(text, old=old) if is_entry(path, one)]
         if (
             found
             and not old
@@ -129,7 +129,7 @@ def unaccented(words: str) -> str:
     return "".join(sign for sign in normalize("NFD", words.lower()) if not combining(sign))
 
 
-def named(game: str) -> dict[str, Any]:
+def game_names(game: str) -> dict[str, Any]:
     """A game’s name, how people write it, which other it is like, and what it is chosen by."""
     book, written = rulebook(game), names(game)
     seen = first_seen(book)
@@ -186,7 +186,7 @@ def gather(site: Path) -> tuple[dict[str, Any], dict[str, Any]]:
             rows.append([*entry, one.number, one.grade, one.above, said.get(one.anchor, ""), int(bool(seen))])
     first = {
         "pages": pages,
-        "games": {game: named(game) for game in order},
+        "games": {game: game_names(game) for game in order},
         "told": {game: [one._asdict() for one in answers(game)] for game in order},
         "choices": [*(one._asdict() for one in choices()), *words()["told"]],
         "words": {name: said for name, said in words().items() if name != "told"} | {"authors": authors(works, plain)},

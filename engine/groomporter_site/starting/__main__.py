@@ -16,7 +16,7 @@ from pathlib import Path
 from .edition import sources
 from .library import library
 from .node import PYODIDE, ROOT
-from .packing import pack
+from .packed_files import pack
 from .worker import ENTRIES, worker
 
 HERE = Path(__file__).parent

@@ -8,7 +8,7 @@ from html import escape
 from groomporter.book.rules import Rule, Rulebook
 
 from ..elements import element, fold, number_and_noun
-from ..examples.showing import SEE, Showing, marks
+from ..examples.rule_examples import SEE, RuleExample, marks
 from ..page import GameBlock, game_page
 from ..rules_block import rules_by_part
 
@@ -73,7 +73,7 @@ def of_rule(rule: Rule, number: int, page: str, known: set[str]) -> str:
     return f"<li><b>{number}</b> {escape(rule.title)}{out}</li>" if out else ""
 
 
-def example(showing: Showing, place: int, address: str, known: set[str]) -> str:
+def example(showing: RuleExample, place: int, address: str, known: set[str]) -> str:
     """An example's title; ``data-at``, which of those beside its rule it is, where it is not the first."""
     name = showing.example.id
     if name in known:

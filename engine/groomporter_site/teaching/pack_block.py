@@ -10,7 +10,7 @@ from typing import Any
 from groomporter.book.rules import Ruleset
 from groomporter.scene import pack_play, pack_sheet
 from groomporter.sitting.game import Game
-from groomporter.teach.stacked_pack import showable, telling, usual_seats
+from groomporter.teach.stacked_pack import fullest_stack, showable, usual_seats
 
 from ..citing import ASIDE
 from ..elements import element, fold
@@ -116,7 +116,7 @@ def sheet(game: str, ruleset: str = "") -> dict[str, Any]:
     """The sheet of a ruleset's stacked pack, for the usual number of players."""
     made, teach = Game(game, ruleset), read_kit(game)
     rules = [rule for rule in teach.shows if made.rule(rule).holds(made.options)]
-    found = pack_sheet.sheet(telling(made, usual_seats(made), rules, late_rules(teach, ruleset)))
+    found = pack_sheet.sheet(fullest_stack(made, usual_seats(made), rules, late_rules(teach, ruleset)))
     for named in (
         *found["shows"],
         *(one for part in found["parts"] for step in part["steps"] for one in step["shows"]),

@@ -85,7 +85,7 @@ def shape(game: Game) -> Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class RulesToRead:
     """The rules that are read aloud, by their numbers on the handout.
 
     Attributes:
@@ -109,7 +109,7 @@ class Where:
 AS_IT_IS = Where()
 
 
-def steps(minutes: int, found: Shape, read: Read, where: Where) -> Iterator[Step]:
+def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterator[Step]:
     """The timetable of a class.
 
     Args:
@@ -178,7 +178,7 @@ def timetable(teach: Teach, minutes: int, ruleset: str = "", where: Where = AS_I
     lines = numbers.printed(teach, ruleset)
     shown = pack_block.read_before(teach, ruleset or teach.book.ruleset().spec)
     later = [number for number, line in enumerate(lines, 1) if line.later and number not in shown]
-    read = Read(sum(not line.later for line in lines), tuple(shown), tuple(later))
+    read = RulesToRead(sum(not line.later for line in lines), tuple(shown), tuple(later))
     return list(steps(minutes, shape(Game(teach.book.game, ruleset)), read, where))
 
 

@@ -49,7 +49,7 @@ class ScoreEntries:
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class CounterPage:
     """The counters of a page.
 
     Attributes:
@@ -216,7 +216,7 @@ def lives(page: Etree.Element, found: ScoreEntries) -> None:
 
 
 @once_a_choice
-def cut_counters(game: Game) -> Cut:
+def cut_counters(game: Game) -> CounterPage:
     """Which counters fill a page, and how many pages a table needs."""
     seats = max(game.players[0], min(game.players[1], TABLE))
     wanted = table_needs.each_by_face(game)
@@ -231,7 +231,7 @@ def cut_counters(game: Game) -> Cut:
         kinds += [(dear, dearer), (one, each - dearer)]
     found = tuple(kinds)
     copies = pages_of_counters(game, dict(found), seats)
-    return Cut(found, seats, seats > game.players[0], copies, shared_out(game, dict(found), seats, copies))
+    return CounterPage(found, seats, seats > game.players[0], copies, shared_out(game, dict(found), seats, copies))
 
 
 def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> tuple[str, bool]:

@@ -11,7 +11,7 @@ from ..citing import citation
 from ..elements import after, element, fold, link, number_and_noun, wide_table
 from ..numbers.words import day
 from ..page import GameBlock, game_page
-from .kept import Found, kept, stale, testimony_anchor, told
+from .files import Found, read_results, read_testimonies, stale, testimony_anchor
 
 HEADING = "testimonies"
 FEW = 3  # passages that are named, and not only numbered, beside a reading
@@ -25,10 +25,10 @@ class TestimoniesBlock(GameBlock):
     def create(self, parent: Etree.Element) -> Etree.Element:
         """What was tried, the readings, the rulesets, the testimonies, and how it was made."""
         try:
-            self.told = {one.id: one for one in told(self.book.game, self.page.docs.parent)}
+            self.told = {one.id: one for one in read_testimonies(self.book.game, self.page.docs.parent)}
         except TestimonyError as error:
             raise self.fault(str(error)) from None
-        found = kept(self.book.game, self.page.docs.parent)
+        found = read_results(self.book.game, self.page.docs.parent)
         if not self.told or found is None:
             raise self.fault(f"nothing is kept: groomporter testimonies {self.book.game} --keep")
         self.titles = {ruleset.spec: ruleset.title for ruleset in self.book.rulesets}

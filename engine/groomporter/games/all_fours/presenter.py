@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, best_first
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
-from ...presenter.deciding import DecidingCards, EndingCard, KeyedWords, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, EndingCard, KeyedWords, PlayedDeal
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, BEG, BIT, PLAY
 from .laws import VALUE, Laws
@@ -33,7 +33,7 @@ class AllFoursPresenter(TricksPresenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
-        return [("", falling(FRENCH, FRENCH.ranks))]
+        return [("", best_first(FRENCH, FRENCH.ranks))]
 
     @classmethod
     def wins_at(cls, laws: Laws) -> int:

@@ -13,8 +13,8 @@ from ...core.events import NO_SEAT, Event, account
 from ...play.partners import SIDES, across
 from ...play.tricks import TRUMP, powers
 from ...players import Choice, Opponent, SeatObservation
-from ...players.noticing import Breaks, PlayedCard, provable_claim
 from ...players.observation import TrickObservation
+from ...players.provable_faults import Breaks, PlayedCard, provable_claim
 from ...players.reason import CLAIM, Reason
 from .laws import VALUE, VALUES
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, NO_SUIT, falling
+from ...core.cards import FRENCH, NO_SUIT, best_first
 from ...core.events import NO_SEAT, account
-from ...presenter.deciding import KeyedWords
+from ...presenter.deciding_cards import KeyedWords
 from ...presenter.presenter import Presenter
 from .laws import GAME, ORDER, Laws
 from .state import PLAY, PLAYERS, Blouette
@@ -24,7 +24,7 @@ class BlouettePresenter(Presenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """The king is the best and the ace the least, whatever the suit."""
-        return [("", falling(FRENCH, ORDER))]
+        return [("", best_first(FRENCH, ORDER))]
 
     def ahead(self) -> tuple[int, int]:
         """Who has laid the highest card so far, if nobody has laid as high a one."""

@@ -10,7 +10,7 @@ from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Field, Standing, deal
 from ...play.partners import PartnerState, one_score
 from ...play.pool import POOL, Payment, PoolState
-from ...play.tied_tricks import Carrying
+from ...play.tied_tricks import TiedTricks
 from ...play.tricks import LAID, NEVER
 from .laws import (
     CARD,
@@ -31,7 +31,7 @@ PLAYERS = 4
 BIT = FRENCH.bit
 
 
-class Blouette(PartnerState, Carrying, PoolState):
+class Blouette(PartnerState, TiedTricks, PoolState):
     """A deal of Blouette.
 
     Attributes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, best_first
 from ..thirty_one.presenter import DrawingPresenter
 from .laws import Laws
 from .state import BoneAce
@@ -20,7 +20,7 @@ class BoneAcePresenter(DrawingPresenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Of the cards turned up."""
-        rest = sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -laws.rank(card))
+        rest = sorted(best_first(FRENCH, FRENCH.ranks), key=lambda card: -laws.rank(card))
         return [("cards turned up", [laws.bone_ace, *rest])]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:

@@ -10,8 +10,8 @@ from ...core.cards import FRENCH
 from ...play.enumeration import Enumeration, shares
 from ..counting.combinations import RANKS
 from ..counting.every_hand import mean, name
+from .combinations import show
 from .laws import EACH, Laws
-from .showing import show
 
 SUIT = "The card turned up is of one suit; the others would give the same."
 

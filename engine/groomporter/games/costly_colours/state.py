@@ -11,8 +11,8 @@ from ...core.state import Standing, Verb, act
 from ..counting.combinations import KNAVE, LOW, Combination, comes_to
 from ..counting.playing_up import BIT, PLAY, PlayingUp
 from ..counting.scoring import LeastLifts
+from .combinations import DEUCE, in_play, show
 from .laws import CHALK, EACH, TURNED, Laws
-from .showing import DEUCE, in_play, show
 
 MOG = 3  # pending, beside what every such deal waits for
 

@@ -8,8 +8,8 @@ from ...core.cards import FRENCH
 from ...players import Choice, SeatObservation
 from ...players.reason import Reason
 from ..counting.thumb import GO, Observation, PlayingThumb
+from .combinations import in_play, show
 from .laws import CHALK, Laws
-from .showing import in_play, show
 
 CHANGE = Reason("To change this card costs less, on the average, than the chalk that refusing gives away.")
 KEEP = Reason("To change any of their cards costs more, on the average, than the chalk that refusing gives away.")

@@ -8,14 +8,14 @@ from ...core.events import Event
 from ...guess.clues import Clues
 from .combinations import call_combinations, knave, total
 from .counting_deal import whole
-from .laws import Counting
+from .laws import CountingLaws
 
 
 class CountClues(Clues):
     """A hand that is counted comes to what was said."""
 
     @classmethod
-    def tells_of_pile(cls, laws: Counting, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
+    def tells_of_pile(cls, laws: CountingLaws, event: Event) -> tuple[str, Callable[[tuple[int, ...]], bool]] | None:
         """A count tells of the whole hand: it comes to just this, or to less where nobody has noticed."""
         if event.kind != "say" or event.rule != "declaring":
             return None

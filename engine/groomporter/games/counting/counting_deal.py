@@ -19,7 +19,7 @@ from .combinations import (
     knave,
     straight,
 )
-from .laws import ALL, NODDY, Counting
+from .laws import ALL, NODDY, CountingLaws
 from .overcounting import Overcounting
 from .playing_up import BIT, COUNT, LAY, PLAY
 
@@ -164,7 +164,7 @@ class CountingDeal(Overcounting):
             emit(Event("rule", one.rule, seat, one.cards, ("counts", one.points), others, True))
 
 
-def whole(cards: Sequence[int], turned: int, laws: Counting, noddy: int) -> list[Combination]:
+def whole(cards: Sequence[int], turned: int, laws: CountingLaws, noddy: int) -> list[Combination]:
     """What a hand comes to with the turned card, the knave of its suit among it.
 
     Args:

@@ -12,13 +12,13 @@ from math import factorial
 from ...core.cards import FRENCH
 from ...play.enumeration import MEAN, Enumeration, shares
 from .combinations import KNAVE, RANKS, total
-from .laws import NODDY, Counting
+from .laws import NODDY, CountingLaws
 
 HELD = 3  # cards that are counted, with the one turned up
 
 
 @cache
-def points_of_hands(laws: Counting, cards: Sequence[int]) -> Counter[int]:
+def points_of_hands(laws: CountingLaws, cards: Sequence[int]) -> Counter[int]:
     """How many hands of three with a card turned up come to so many points, of these cards.
 
     The knave of the turned suit counts one, as in the hand of whoever does not deal.
@@ -31,13 +31,13 @@ def points_of_hands(laws: Counting, cards: Sequence[int]) -> Counter[int]:
     return found
 
 
-def knave_of(turned: int, cards: Sequence[int], laws: Counting) -> int:
+def knave_of(turned: int, cards: Sequence[int], laws: CountingLaws) -> int:
     """What the knave of the turned suit counts among these cards, held by whoever does not deal."""
     wanted = FRENCH.suit[turned] * RANKS + KNAVE
     return NODDY if wanted != turned and wanted in cards else 0
 
 
-def hands(laws: Counting) -> Enumeration:
+def hands(laws: CountingLaws) -> Enumeration:
     """How many of all hands with a card turned up come to so many points."""
     found = points_of_hands(laws, range(FRENCH.size))
     ways = {name(points): found[points] for points in sorted(found)}
@@ -51,7 +51,7 @@ def mean(name: str, title: str, found: Counter[int], note: str = "") -> Enumerat
     return Enumeration(name, title, MEAN, 0, {"points": Fraction(points, cases)}, note)
 
 
-def hands_mean(laws: Counting) -> Enumeration:
+def hands_mean(laws: CountingLaws) -> Enumeration:
     """What they come to on average."""
     return mean("hands_mean", "A hand of three counts, on average", points_of_hands(laws, range(FRENCH.size)))
 
@@ -64,7 +64,7 @@ def name(points: int) -> str:
 # -- laying out ---------------------------------------------------------------------------------------------
 @cache
 def best_kept(
-    laws: Counting,
+    laws: CountingLaws,
     laid_out: int,
     pack: Sequence[int] = range(FRENCH.size),
     dealt_hands: Iterable[tuple[tuple[int, ...], int]] = (),
@@ -95,7 +95,7 @@ def best_kept(
     return +found
 
 
-def worth_of(kept: tuple[int, ...], turned: int, points: dict[tuple[int, ...], int], laws: Counting) -> int:
+def worth_of(kept: tuple[int, ...], turned: int, points: dict[tuple[int, ...], int], laws: CountingLaws) -> int:
     """What three cards count with this card turned up."""
     four = tuple(sorted((*kept, turned)))
     return points[four] + knave_of(turned, four, laws)

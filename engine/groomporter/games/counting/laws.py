@@ -13,7 +13,7 @@ NODDY = 1  # what the knave of the turned suit counts
 
 
 @dataclass(frozen=True, slots=True)
-class Counting(Claimable):
+class CountingLaws(Claimable):
     """What the options of one deal come to.
 
     Attributes:

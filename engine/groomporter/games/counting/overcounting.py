@@ -9,7 +9,7 @@ from ...core.cards import FRENCH
 from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account
 from ...core.state import DONE, END, WRONG, act
 from ...play import claiming
-from .laws import Counting
+from .laws import CountingLaws
 from .playing_up import BIT, COUNT, PlayingUp
 
 MOST = 30  # more than any hand counts
@@ -23,7 +23,7 @@ class Overcounting(PlayingUp):
     """
 
     __slots__ = ("over",)
-    laws: Counting
+    laws: CountingLaws
     over: list[int]
 
     HOOKS: ClassVar = frozenset({"count", "claim"})

@@ -9,7 +9,7 @@ from ...core.cards import FRENCH, NO_CARD
 from ...core.events import NO_SEAT, account
 from ...core.state import CARD, DONE
 from ...play.partners import SIDES
-from ...presenter.deciding import KeyedWords
+from ...presenter.deciding_cards import KeyedWords
 from ...presenter.presenter import Presenter
 from .combinations import VALUE, Combination, call_combinations, comes_to
 from .counting_deal import CountingDeal

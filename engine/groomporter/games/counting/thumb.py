@@ -15,7 +15,7 @@ from ...players.observation import HandObservation
 from ...players.reason import Reason
 from .combinations import LOW, VALUE, comes_to, in_hand, knave, points_in_play, total
 from .counting_deal import whole
-from .laws import ALL, NODDY, Counting
+from .laws import ALL, NODDY, CountingLaws
 
 TENS = 10  # so many of a suit's thirteen cards are worth less or as much as this; tens are the likeliest answer
 FIVE = 5
@@ -147,14 +147,14 @@ def best_of(held: int, values: Sequence[int], among: int) -> float:
     return found
 
 
-def gain_of_last(laid: Sequence[int], turned: int, laws: Counting) -> int:
+def gain_of_last(laid: Sequence[int], turned: int, laws: CountingLaws) -> int:
     """What the last of these cards counts, with this card turned up."""
     exact = laws.exact if comes_to(laid) == ALL else 0
     noddy = NODDY if laws.knave_in_play and knave(laid[-1:], turned) >= 0 else 0
     return points_in_play(tuple(laid), laws.worth) + exact + noddy
 
 
-def could_have(seen: Observation, other: int, laws: Counting) -> bool:
+def could_have(seen: Observation, other: int, laws: CountingLaws) -> bool:
     """Whether a hand with the cards that this player has shown could count what was said."""
     said = seen.told[other]
     shown = seen.shown.get(other, [])
@@ -162,7 +162,7 @@ def could_have(seen: Observation, other: int, laws: Counting) -> bool:
     return any(counts(said, [*shown, *some], laws) for some in combinations(rest, seen.held[other]))
 
 
-def counts(said: Event, cards: Collection[int], laws: Counting) -> bool:
+def counts(said: Event, cards: Collection[int], laws: CountingLaws) -> bool:
     """Whether these cards come to at least what was said."""
     found = whole(sorted(cards), said.cards[0], laws, int(said.data[2]))
     return sum(one.points for one in found) >= int(said.data[1])

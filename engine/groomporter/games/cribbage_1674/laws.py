@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...play.laws import option
-from ..counting.laws import Counting
+from ..counting.laws import CountingLaws
 
 EACH, LAID_OUT = 5, 2  # cards dealt to each, and how many of them go to the crib
 IN_LIEU = 3  # what who does not deal sets up for it
@@ -14,7 +14,7 @@ STAKE, DOUBLE = 1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Counting):
+class Laws(CountingLaws):
     """What the options of one deal come to.
 
     Attributes:

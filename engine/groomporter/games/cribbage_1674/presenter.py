@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.events import account
-from ...presenter.deciding import DecidingCards, EndingCard, KeyedWords, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, EndingCard, KeyedWords, PlayedDeal
 from ..counting.combinations import call_combinations
 from ..counting.counting_deal import LAY, whole
 from ..counting.presenter import CountedPresenter

@@ -10,7 +10,7 @@ from ...core.cards import FRENCH, NO_CARD, mask_of
 from ...core.events import EVERYONE, NO_SEAT, Emit, Event, account
 from ...core.state import END, Field, Standing, Verb, act
 from ..counting.counting_deal import BIT, COUNT, LAY, CountingDeal, whole
-from ..counting.laws import Counting
+from ..counting.laws import CountingLaws
 from ..counting.scoring import LeastLifts
 from .laws import DOUBLE, EACH, IN_LIEU, LAID_OUT, SAVED, STAKE, Laws
 
@@ -39,7 +39,7 @@ class Cribbage(LeastLifts, CountingDeal):
 
     # -- before the deal ----------------------------------------------------------------------------------
     @classmethod
-    def first_standing(cls, laws: Counting, seats: int) -> Standing:
+    def first_standing(cls, laws: CountingLaws, seats: int) -> Standing:
         """Nobody has a point, and nothing is won."""
         return {**super().first_standing(laws, seats), "chips": [0] * seats}
 

@@ -8,14 +8,14 @@ from typing import ClassVar
 from ...core.cards import FRENCH
 from ...core.events import EVERYONE, TABLE, Emit, Event
 from ...core.state import Standing, Verb
-from ..loo.faults import FAULTS, Erring
+from ..loo.faults import FAULTS, LooWithFaults
 from ..loo.pooled_tricks import BIT, DECLARE, EXCHANGE, IN
 from .laws import PARTS, STAKE, Laws
 
 KNAVE = 9
 
 
-class Deal(Erring):
+class Deal(LooWithFaults):
     """The deal, up to the first lead.
 
     Attributes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, NO_SUIT, falling
+from ...core.cards import FRENCH, NO_SUIT, best_first
 from ...presenter.presenter import Kind
 from ...presenter.tricks import trumps_held
 from ..loo.pooled_tricks import BIT
@@ -40,7 +40,7 @@ class FiveCardLooPresenter(LooPresenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high; above the ace of trumps Pam, the knave of clubs, or of trumps."""
-        hearts = falling(FRENCH, FRENCH.ranks, "H")
+        hearts = best_first(FRENCH, FRENCH.ranks, "H")
         pam = FRENCH.number["JH" if laws.running else "JC"]
         return [("trumps", [pam, *(card for card in hearts if card != pam)]), ("plain suits", hearts)]
 

@@ -15,7 +15,7 @@ from typing import ClassVar
 from ...core.cards import FRENCH, NO_SUIT
 from ...play.pool import price
 from ...players import Choice, SeatObservation
-from ...players.noticing import Breaks, PlayedCard
+from ...players.provable_faults import Breaks, PlayedCard
 from ...players.reason import Reason
 from ..loo.following import SUITS, strict
 from ..loo.player import RANK, SUIT, Observation, PooledThumb, best_of, playable, to_play, winner_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, best_first
 from ...core.events import account
 from ...presenter.tricks import TricksPresenter
 from .buying import BID, BIT, LAY_OUT, PLAY, RUFF
@@ -24,7 +24,7 @@ class GleekPresenter(TricksPresenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, without twos and threes."""
-        return [("", falling(FRENCH, FRENCH.ranks[2:]))]
+        return [("", best_first(FRENCH, FRENCH.ranks[2:]))]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """Whether this seat has bought the stock or left it, and what it has said of the ruff."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.events import account
 from ...core.plain import list_in_words
 from ...core.state import argument_of, verb_of
-from ...presenter.deciding import DecidingCards, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, PlayedDeal
 from ...presenter.presenter import Presenter
 from .laws import MOURNIVAL, PAIR, RANK_WORDS, RANKS, ROYAL, alike
 from .spread import TURN

@@ -28,7 +28,7 @@ FACED = -1  # among what has been done wrongly: a card has been found faced
 LEAST_CUT = 4  # cards in each part of the pack
 
 
-class Erring(Loo):
+class LooWithFaults(Loo):
     """Faults.
 
     Attributes:

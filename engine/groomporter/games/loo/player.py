@@ -10,8 +10,8 @@ from ...core.cards import FRENCH, HIDDEN, NO_CARD, NO_SUIT
 from ...core.events import Event
 from ...core.lines import Choice
 from ...players.base import Opponent, SeatObservation
-from ...players.noticing import Breaks, provable_claim, revokes
 from ...players.observation import HandObservation
+from ...players.provable_faults import Breaks, provable_claim, revokes
 from ...players.reason import CHEAPLY, CLAIM, Reason
 from .following import beats
 

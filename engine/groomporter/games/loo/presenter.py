@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...core.cards import FRENCH, NO_SUIT, falling
+from ...core.cards import FRENCH, NO_SUIT, best_first
 from ...core.events import account
 from ...core.state import DONE, END
 from ...presenter.tricks import TricksPresenter, trumps_held
@@ -24,7 +24,7 @@ class LooPresenter(TricksPresenter):
     @classmethod
     def orders(cls, laws: Any) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
-        return [("", falling(FRENCH, FRENCH.ranks))]
+        return [("", best_first(FRENCH, FRENCH.ranks))]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """What this seat has declared."""

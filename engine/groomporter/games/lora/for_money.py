@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Standing
-from ...play.pool import POOL, Paying, Payment, parts
+from ...play.pool import POOL, Payment, PoolAccounts, parts
 from .laws import ALL, Laws
 from .state import Lora
 
 
-class ForMoney(Lora, Paying):
+class ForMoney(Lora, PoolAccounts):
     """A deal for money. The bank is its pool."""
 
     __slots__ = ("before", "chips", "kept", "pool")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...core.cards import GERMAN
 from ...play.laws import option
-from ..lorum.laws import OVER_CARDS, Announcing
+from ..lorum.laws import OVER_CARDS, AnnouncementLaws
 
 HEARTS = GERMAN.suit_mask[0]
 COSTLY = HEARTS | sum(GERMAN.bit[card] for card in OVER_CARDS)
@@ -17,7 +17,7 @@ HUNDRED, BACK = 100, 20  # exactly so many go back by so many; more end the game
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Announcing):
+class Laws(AnnouncementLaws):
     """What the options of one deal come to.
 
     Attributes:

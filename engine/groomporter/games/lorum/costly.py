@@ -10,7 +10,7 @@ from ...core.events import EVERYONE, NO_SEAT, TABLE, Emit, Event
 from ...core.state import END, Standing, Verb, act, deal
 from ...play.following import Following
 from ...play.tricks import TAKEN, Tricks, powers
-from .laws import BATCH, LEFT_OUT, OVER_CARDS, THREE, VALUE, Announcing
+from .laws import BATCH, LEFT_OUT, OVER_CARDS, THREE, VALUE, AnnouncementLaws
 
 PLAY = 0  # what is pending while cards are played
 BIT, SUIT = GERMAN.bit, GERMAN.suit
@@ -28,7 +28,7 @@ class Costly(Tricks):
     """
 
     __slots__ = ("announced", "dealer", "leading", "taken")
-    laws: Announcing
+    laws: AnnouncementLaws
     dealer: int
     taken: list[int]
     announced: list[int]
@@ -46,7 +46,7 @@ class Costly(Tricks):
 
     # -- the deal -----------------------------------------------------------------------------------------
     @classmethod
-    def whole_pack(cls, laws: Announcing, standing: Standing) -> int:
+    def whole_pack(cls, laws: AnnouncementLaws, standing: Standing) -> int:
         """Three players leave the seven and eight of bells out."""
         return GERMAN.whole & ~LEFT_OUT if len(standing[cls.ACCOUNT]) == THREE else GERMAN.whole
 

@@ -27,7 +27,7 @@ PRICES: Mapping[int, Mapping[str, int]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Announcing(LawsBase):
+class AnnouncementLaws(LawsBase):
     """What may be announced.
 
     Attributes:
@@ -40,7 +40,7 @@ class Announcing(LawsBase):
 
 
 @dataclass(frozen=True, slots=True)
-class Laws(Announcing):
+class Laws(AnnouncementLaws):
     """What the options of one deal come to.
 
     Attributes:

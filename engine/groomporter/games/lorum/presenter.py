@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import GERMAN, falling
+from ...core.cards import GERMAN, best_first
 from ...core.plain import list_in_words
-from ...presenter.deciding import DecidingCards, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, PlayedDeal
 from ...presenter.tricks import TricksPresenter
 from .costly import PLAY, Costly
-from .laws import CALLS, DURCH, OVER_CARDS, VALUE, Announcing
+from .laws import CALLS, DURCH, OVER_CARDS, VALUE, AnnouncementLaws
 from .state import Lorum
 
 HEARTS = GERMAN.suits.index("H")
@@ -24,14 +24,14 @@ class CostlyPresenter(TricksPresenter):
     TAKES = "highest-takes"
 
     @classmethod
-    def values(cls, laws: Announcing) -> Sequence[tuple[int, ...]]:
+    def values(cls, laws: AnnouncementLaws) -> Sequence[tuple[int, ...]]:
         """What a card costs its taker."""
         return [(value,) for value in VALUE]
 
     @classmethod
-    def orders(cls, laws: Announcing) -> Sequence[tuple[str, Sequence[int]]]:
+    def orders(cls, laws: AnnouncementLaws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
-        return [("", falling(GERMAN, GERMAN.ranks))]
+        return [("", best_first(GERMAN, GERMAN.ranks))]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """The Overs that this seat has announced."""

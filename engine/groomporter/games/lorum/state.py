@@ -8,12 +8,12 @@ from typing import ClassVar
 from ...core.cards import GERMAN
 from ...core.events import NO_SEAT, TABLE, Emit, Event, account
 from ...core.state import END, Standing, Verb, act
-from ...play.pool import POOL, Paying, Payment, parts
+from ...play.pool import POOL, Payment, PoolAccounts, parts
 from .costly import BIT, HEADING, PLAY, Costly
 from .laws import CALLS, DURCH, MALY, PRICES, REGULAR, Laws
 
 
-class Lorum(Costly, Paying):
+class Lorum(Costly, PoolAccounts):
     """A deal of Lórum. The bank is its pool.
 
     Attributes:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH, NO_SUIT, falling
+from ...core.cards import FRENCH, NO_SUIT, best_first
 from ...core.events import NO_SEAT, account
 from ...core.state import DONE, act, verb_of
-from ...presenter.deciding import DecidingCards, PlayedDeal, by_worth
+from ...presenter.deciding_cards import DecidingCards, PlayedDeal, by_worth
 from ...presenter.tricks import TricksPresenter
 from .laws import COATS, OUT, VALUE, Laws
 from .play import ASK, BIT, DECLARES, OBJECTS, PLAY, SUIT, TAKE, TAKES
@@ -34,7 +34,7 @@ class LoadumPresenter(TricksPresenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """The ten ranks by the option."""
-        return [("", sorted(falling(FRENCH, FRENCH.ranks), key=lambda card: -laws.powers[0][-1][card]))]
+        return [("", sorted(best_first(FRENCH, FRENCH.ranks), key=lambda card: -laws.powers[0][-1][card]))]
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""

@@ -10,8 +10,8 @@ from typing import ClassVar
 from ...core.cards import FRENCH, HIDDEN, NO_SUIT
 from ...core.events import Event
 from ...players import Choice, Opponent, SeatObservation
-from ...players.noticing import provable_claim, revokes
 from ...players.observation import HandObservation
+from ...players.provable_faults import provable_claim, revokes
 from ...players.reason import CLAIM, Reason
 from .laws import OUT, VALUE, Laws
 

@@ -7,14 +7,14 @@ from typing import ClassVar
 
 from ...core.events import NO_SEAT, TABLE, Emit, Event, account, announce
 from ...core.state import END, Standing
-from ...play.pool import POOL, Paying, Payment
+from ...play.pool import POOL, Payment, PoolAccounts
 from .deal import PLAY, Maw
 from .laws import STAKE, WINS
 
 CHOICE = PLAY + 1  # three tricks running: take the pool, or go on
 
 
-class ForPool(Paying, Maw):
+class ForPool(PoolAccounts, Maw):
     """A deal for a pool.
 
     Attributes:

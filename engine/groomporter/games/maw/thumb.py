@@ -10,8 +10,8 @@ from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, Event, account
 from ...play.partners import across
 from ...players import Choice, Opponent, SeatObservation
-from ...players.noticing import PlayedCard, owner, provable_claim
 from ...players.observation import TrickObservation
+from ...players.provable_faults import PlayedCard, owner, provable_claim
 from ...players.reason import CLAIM, PARTNER, WIN, Reason
 from .cards import ACE_OF_HEARTS, card_named, helps, strengths, trump_mask
 from .laws import SEATS, WINS

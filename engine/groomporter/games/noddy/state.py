@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core.events import Emit
 from ...core.state import Standing
 from ..counting.counting_deal import CountingDeal
-from ..counting.laws import Counting
+from ..counting.laws import CountingLaws
 
 
 class Noddy(CountingDeal):
@@ -17,10 +17,10 @@ class Noddy(CountingDeal):
 
     EACH = 3
 
-    resolve = staticmethod(Counting.of)
+    resolve = staticmethod(CountingLaws.of)
 
     def __init__(
-        self, laws: Counting, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
+        self, laws: CountingLaws, dealer: int, standing: Standing, deck: Sequence[int], emit: Emit | None = None
     ) -> None:
         self.laws, self.points, self.before = laws, standing["points"][:], tuple(standing["points"])
         self.turn_up(deck, self.open(dealer, deck, 0, emit), emit)

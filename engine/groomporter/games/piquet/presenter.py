@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, NO_SUIT, falling
+from ...core.cards import FRENCH, NO_SUIT, best_first
 from ...core.events import account
 from ...core.state import DONE, END
 from ...presenter.tricks import TricksPresenter
@@ -32,7 +32,7 @@ class PiquetPresenter(TricksPresenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """From the ace to the six, in every suit."""
-        return [("", falling(FRENCH, ORDER[SIX:]))]
+        return [("", best_first(FRENCH, ORDER[SIX:]))]
 
     @classmethod
     def wins_at(cls, laws: Laws) -> int:

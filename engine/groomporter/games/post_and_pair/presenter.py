@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, NO_SUIT, falling
+from ...core.cards import FRENCH, NO_SUIT, best_first
 from ...core.events import account
 from ...core.state import END
 from ...presenter.presenter import Kind, Presenter
@@ -36,7 +36,7 @@ class PostAndPairPresenter(Presenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Of single cards, aces high."""
-        return [("single cards", falling(FRENCH, FRENCH.ranks))]
+        return [("single cards", best_first(FRENCH, FRENCH.ranks))]
 
     @classmethod
     def orders_in(cls, laws: Laws, trump: int) -> Sequence[tuple[str, Sequence[int]]]:
@@ -45,8 +45,8 @@ class PostAndPairPresenter(Presenter):
             return ()
         other = next(suit for suit in FRENCH.suits if suit != FRENCH.suits[trump])
         return [
-            ("trumps", falling(FRENCH, FRENCH.ranks, FRENCH.suits[trump])),
-            ("other cards", falling(FRENCH, FRENCH.ranks, other)),
+            ("trumps", best_first(FRENCH, FRENCH.ranks, FRENCH.suits[trump])),
+            ("other cards", best_first(FRENCH, FRENCH.ranks, other)),
         ]
 
     @classmethod

@@ -15,13 +15,13 @@ from ...core.state import Standing, State, Verb, act
 from ...play.stock import StockState
 from .hands import BIT, TYPES
 from .laws import CHIPS, MOST, ROUNDS, Laws
-from .showing import Showing
+from .showdown import Showdown
 
 TOGETHER, MORE = (2,), 2  # cards each: of the first deal, both at a time, and of the second
 TURN, BID, DRAW = range(3)  # what can be waited for
 
 
-class Primero(Showing, StockState):
+class Primero(Showdown, StockState):
     """A deal of Primero, as it goes in both ways.
 
     Attributes:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.acts import verb_of
-from ...core.cards import FRENCH, NO_SUIT, falling
+from ...core.cards import FRENCH, NO_SUIT, best_first
 from ...core.events import NO_SEAT, account
 from ...play.partners import SIDES
-from ...presenter.deciding import DecidingCards, KeyedWords, PlayedDeal, by_tricks
+from ...presenter.deciding_cards import DecidingCards, KeyedWords, PlayedDeal, by_tricks
 from ...presenter.presenter import Presenter
 from .laws import BEFORE, NEVER, ORDER, Laws
 from .putting import ANSWER, ASKED, GIVE, LAY_OUT, PLAY, SPEAK
@@ -33,7 +33,7 @@ class PutPresenter(Presenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """The three is the best and the four the meanest, whatever the suit."""
-        return [("", falling(FRENCH, ORDER))]
+        return [("", best_first(FRENCH, ORDER))]
 
     @classmethod
     def counts(cls, laws: Laws) -> Sequence[str]:

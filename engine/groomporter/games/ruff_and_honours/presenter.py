@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.cards import FRENCH, falling
+from ...core.cards import FRENCH, best_first
 from ...core.events import account
 from ...play.laying_out import LAY_OUT
-from ...presenter.deciding import DecidingCards, EndingCard, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, EndingCard, PlayedDeal
 from ...presenter.tricks import TricksPresenter, trumps_held
 from .deal import ANSWER, PLAY, RUFF
 from .laws import GAME, HONOURS, PLAYERS, Laws
@@ -27,7 +27,7 @@ class RuffAndHonoursPresenter(TricksPresenter):
     @classmethod
     def orders(cls, laws: Laws) -> Sequence[tuple[str, Sequence[int]]]:
         """Aces high, in every suit."""
-        return [("", falling(FRENCH, FRENCH.ranks))]
+        return [("", best_first(FRENCH, FRENCH.ranks))]
 
     def champions(self) -> Sequence[int]:
         """The side that has won the game."""

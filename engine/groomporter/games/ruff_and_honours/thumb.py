@@ -10,8 +10,8 @@ from ...core.events import Event
 from ...play.partners import across
 from ...play.tricks import powers
 from ...players import Choice, Opponent, SeatObservation
-from ...players.noticing import provable_claim, revokes
 from ...players.observation import TrickObservation
+from ...players.provable_faults import provable_claim, revokes
 from ...players.reason import CHEAPLY, CLAIM, PARTNER, Reason
 from .laws import PLAYERS
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, account
-from ...presenter.deciding import DecidingCards, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, PlayedDeal
 from ...presenter.presenter import Presenter
 from .drawing import ASK, BIT, Drawing
 from .laws import ACES, AIM, COUNTS, EITHER, ELEVEN, MORE, ONE, Laws

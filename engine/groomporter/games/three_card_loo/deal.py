@@ -9,14 +9,14 @@ from ...core.cards import FRENCH, mask_of
 from ...core.events import NOBODY, TABLE, Emit, Event
 from ...core.state import WRONG, Standing, Verb, act
 from ..loo.cards_back import Pile
-from ..loo.faults import FAULTS, Erring
+from ..loo.faults import FAULTS, LooWithFaults
 from ..loo.pooled_tricks import BIT, DECLARE, FOR_POOL, IN, UNASKED
 from .laws import PARTS, STAKE, Laws
 
 MISS = -1  # the seat of the spare hand
 
 
-class Deal(Erring):
+class Deal(LooWithFaults):
     """The deal, up to the first lead.
 
     Attributes:

@@ -46,7 +46,7 @@ def short_name(book: Rulebook, ruleset: str, one: Reading) -> str:
     return about if not one["option"] else f"{about}: {instead.partition(' (usual: ')[0]}"
 
 
-def said(book: Rulebook, entry: dict[str, Any]) -> list[str]:
+def in_sentences(book: Rulebook, entry: dict[str, Any]) -> list[str]:
     """What decides most, and what decides nothing, in sentences."""
     found = [one for one in in_order(entry) if one["option"] and not other_cards(one)]
     deciding = [one for one in found if one["numbers"]["decided"][0]]

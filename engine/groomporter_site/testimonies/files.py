@@ -32,7 +32,7 @@ def path_of(game: str, name: str = FILE, project: Path = PROJECT) -> Path:
     return project / "tutorials" / game / name
 
 
-def told(game: str, project: Path = PROJECT) -> tuple[Testimony, ...]:
+def read_testimonies(game: str, project: Path = PROJECT) -> tuple[Testimony, ...]:
     """The testimonies of a game, each found in its text; none where it has no file of them.
 
     Raises:
@@ -63,7 +63,7 @@ def check_passage(one: Testimony, docs: Path) -> None:
         raise TestimonyError(f"{one.id}: we hold no text of {one.cite.via or one.cite.source}")
 
 
-def kept(game: str, project: Path = PROJECT) -> Found | None:
+def read_results(game: str, project: Path = PROJECT) -> Found | None:
     """What came of them when they were last tried; None where they never were."""
     path = path_of(game, RESULT, project)
     found: Found | None = json.loads(path.read_text("utf-8")) if path.is_file() else None
@@ -85,4 +85,4 @@ def in_lines(value: Any) -> str:
 
 def stale(game: str, found: Found, project: Path = PROJECT) -> bool:
     """Whether rules or testimonies are others now than when they were tried."""
-    return bool(found["made_of"] != mark(rulebook(game), told(game, project)))
+    return bool(found["made_of"] != mark(rulebook(game), read_testimonies(game, project)))

@@ -14,7 +14,7 @@ MOST = 5  # examples beside one rule or reading
 SEE = "see="  # begins the name of the button that opens them
 
 
-class Showing(NamedTuple):
+class RuleExample(NamedTuple):
     """An example that shows a rule.
 
     Attributes:
@@ -37,42 +37,42 @@ class Showing(NamedTuple):
 
 
 @cache
-def showings() -> Mapping[str, list[Showing]]:
+def examples_by_rule() -> Mapping[str, list[RuleExample]]:
     """The examples of each rule, by its whole id, the plainest first."""
-    found: dict[str, list[Showing]] = {}
+    found: dict[str, list[RuleExample]] = {}
     for example in all_examples():
         for rule in example.shows:
-            found.setdefault(rule, []).append(Showing(example, rule))
+            found.setdefault(rule, []).append(RuleExample(example, rule))
     for some in found.values():
         some.sort(key=plainness)
     return found
 
 
-def plainness(showing: Showing) -> tuple[bool, int, int, str]:
+def plainness(showing: RuleExample) -> tuple[bool, int, int, str]:
     """A hand of the rule's own game, made for this rule alone, in few lines, comes first."""
     example, rule = showing
     lines = len(example.data.get("actions", ())) if "actions" in example.data else 100
     return not rule.startswith(f"{example.game}."), example.shows.index(rule) + len(example.shows), lines, example.id
 
 
-def showings_of(rule: Rule, reading: Reading | None = None) -> list[Showing]:
+def examples_of(rule: Rule, reading: Reading | None = None) -> list[RuleExample]:
     """The examples of a rule, or of one reading of it, the plainest first."""
-    found = showings().get(rule.id, [])
+    found = examples_by_rule().get(rule.id, [])
     return [one for one in found if reading is None or reading.means(one.example.value(rule))]
 
 
 def names_for(rule: Rule, game: str, reading: Reading | None = None) -> list[str]:
     """The examples of a rule, or of one reading of it, by their ids: those of this game come first."""
-    found = showings_of(rule, reading)
+    found = examples_of(rule, reading)
     return [one.example.id for one in sorted(found, key=lambda one: one.example.data["game"] != game)]
 
 
-def marks(rule: Rule) -> dict[str, list[Showing]]:
+def marks(rule: Rule) -> dict[str, list[RuleExample]]:
     """What stands beside a rule, and beside each of its readings: its examples, by their address on the page."""
     if not rule.readings:
-        found = {rule.id: showings_of(rule)}
+        found = {rule.id: examples_of(rule)}
     else:
-        found = {reading_key(rule, one.value): showings_of(rule, one) for one in rule.readings}
+        found = {reading_key(rule, one.value): examples_of(rule, one) for one in rule.readings}
     return {key: some[:MOST] for key, some in found.items() if some}
 
 
@@ -88,4 +88,4 @@ def reading_key(rule: Rule, value: str) -> str:
 
 def unshown(book: Rulebook) -> list[Rule]:
     """The rules of a game that play can show, and no example does."""
-    return [rule for rule in book.rules.values() if rule.kind != "informs" and rule.id not in showings()]
+    return [rule for rule in book.rules.values() if rule.kind != "informs" and rule.id not in examples_by_rule()]

@@ -37,7 +37,7 @@ def path_of(game: str, project: Path = PROJECT) -> Path:
     return project / "tutorials" / game / FILE
 
 
-def kept(game: str, project: Path = PROJECT) -> dict[str, list[Entry]]:
+def read_numbers(game: str, project: Path = PROJECT) -> dict[str, list[Entry]]:
     """What is kept of a game, by how it was found; nothing where nothing is."""
     path = path_of(game, project)
     found: dict[str, list[Entry]] = json.loads(path.read_text("utf-8")) if path.is_file() else {}
@@ -46,13 +46,13 @@ def kept(game: str, project: Path = PROJECT) -> dict[str, list[Entry]]:
 
 def keep(game: str, how: str, new: Entry, project: Path = PROJECT) -> None:
     """Keep this entry, in the place of an older one of the same; those of one ruleset as they were made."""
-    found = kept(game, project)
+    found = read_numbers(game, project)
     others = [old for old in found[how] if any(old[key] != new[key] for key in SAME[how])]
     found[how] = sorted([*others, new], key=lambda one: str(one["ruleset"]))
-    path_of(game, project).write_text(written(found), "utf-8")
+    path_of(game, project).write_text(as_text(found), "utf-8")
 
 
-def written(found: Mapping[str, list[Entry]]) -> str:
+def as_text(found: Mapping[str, list[Entry]]) -> str:
     """As it stands in the file: a line a number."""
     text = json.dumps(found, ensure_ascii=False, indent=1)
     return json_lines(text) + "\n"
@@ -92,7 +92,7 @@ def stale(game: str, how: str, entry: Entry) -> bool:
 
 def flat(game: str, project: Path = PROJECT) -> Iterator[Entry]:
     """Every number that is kept of a game by itself, as plain data, with all that is known of how it was made."""
-    found = kept(game, project)
+    found = read_numbers(game, project)
     for entry in found[PLAYED]:
         made = {key: entry[key] for key in ("ruleset", "seats", "players", "sittings", "deals", *MADE)}
         old = stale(game, PLAYED, entry)

@@ -11,7 +11,7 @@ from .hands import TYPES, Hand
 from .laws import Laws
 
 
-class Showing(StakeState):
+class Showdown(StakeState):
     """A deal that comes to its end.
 
     Attributes:

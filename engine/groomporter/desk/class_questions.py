@@ -81,11 +81,11 @@ def asked_walk(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"walk": show_walkthrough(playable(table_of_record(hand["record"], hand.get("version"))))}
 
 
-TEACHING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+CLASS_QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "audit": asked_audit,
     "quiz": asked_quiz,
     "stack": asked_stack,
     "walk": asked_walk,
 }
 
-__all__ = ["TEACHING"]
+__all__ = ["CLASS_QUESTIONS"]

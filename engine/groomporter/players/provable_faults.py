@@ -62,7 +62,7 @@ class Plays(FoldedObservation):
     since: dict[int, int] = field(default_factory=dict)
 
 
-class Noticing(FoldedObservation):
+class ProvableFaults(FoldedObservation):
     """What can be proved against each seat from what has happened.
 
     Args:
@@ -177,16 +177,16 @@ class Proofs(ObservationNotes):
 
     Attributes:
         seen: what is known of it.
-        noticing: what can be proved.
+        faults: what can be proved.
     """
 
     seen: TrumpNotes
-    noticing: Noticing
+    faults: ProvableFaults
 
     def heed(self, event: Event, mine: str) -> None:
         """One event more; `mine` is the pile of the player's own hand."""
         self.seen.heed(event, mine)
-        self.noticing.heed(event, self.seen.trump)
+        self.faults.heed(event, self.seen.trump)
 
 
 def provable_claim(
@@ -201,6 +201,6 @@ def provable_claim(
     """
     if seated.game.laws.porter:
         return None
-    proofs = notes_of(seated, Proofs, lambda: Proofs(seen.before(seated), Noticing(seated.game.pack, breaks)))
-    found = (seated.speech("claim", seat) for seat in sorted(proofs.noticing.proved.difference(spared)))
+    proofs = notes_of(seated, Proofs, lambda: Proofs(seen.before(seated), ProvableFaults(seated.game.pack, breaks)))
+    found = (seated.speech("claim", seat) for seat in sorted(proofs.faults.proved.difference(spared)))
     return next((claim for claim in found if claim), None)

@@ -4,7 +4,7 @@ import { make } from "../look/make.mjs";
 import { addressOf } from "./searcher.mjs";
 
 /** @typedef {import("./ranks.mjs").Answers} Answers */
-/** @typedef {import("./ranks.mjs").Found} Found */
+/** @typedef {import("./ranks.mjs").SearchResult} SearchResult */
 /** @typedef {import("./ranks.mjs").Answer} Answer */
 
 /** What an entry is, by its kind. @type {Record<string, string>} */
@@ -17,7 +17,7 @@ const BEST = 12; // places that are shown at once; what comes later stands behin
 const READING = "reading/#marks-whose-word-it-is";
 
 /** @param {Answers} answers @returns {string} which words nothing has, and how many places have what is asked, to be heard */
-export function counted({ counts: { here, texts, asked }, told, found, hands, old, made, unknown, whole }) {
+export function countInWords({ counts: { here, texts, asked }, told, found, hands, old, made, unknown, whole }) {
   const said = unknown.map((word) => missing(word, whole));
   if (told.length) said.push("Answered at once.");
   if (here + texts && !unknown.length) {
@@ -37,7 +37,7 @@ function missing({ word, later, like }, whole) {
 }
 
 /** @param {Answers} answers @param {boolean} open whether what is less good is shown too @returns {Node[]} */
-export function answersShown({ told, found, hands, old, made, oldFirst }, open) {
+export function showResults({ told, found, hands, old, made, oldFirst }, open) {
   const [best, rest] = [found.slice(0, BEST), found.slice(BEST)];
   const more = make("details", { className: "find-more", open }, make("summary", {}, `${rest.length} more`), list(rest));
   const mine = [...(best.length ? [list(best)] : []), ...(rest.length ? [more] : [])];
@@ -47,10 +47,10 @@ export function answersShown({ told, found, hands, old, made, oldFirst }, open) 
   return [...told.map(answer), ...marked([...found, ...hands]), ...shown, ...part("About how this site is made", made)];
 }
 
-/** @param {string} title @param {Found[]} found */
+/** @param {string} title @param {SearchResult[]} found */
 const part = (title, found) => (found.length ? [make("h2", { className: "find-part" }, title), list(found)] : []);
 
-/** What the marks beside rules mean, where some are shown. @param {Found[]} found */
+/** What the marks beside rules mean, where some are shown. @param {SearchResult[]} found */
 function marked(found) {
   const marks = [...new Set(found.map(({ grade }) => grade[0]).filter(Boolean))].join(" ");
   if (!marks) return [];
@@ -58,10 +58,10 @@ function marked(found) {
   return [make("p", { className: "find-key" }, `The mark of a rule (${marks}) says whose word it is: `, link, ".")];
 }
 
-/** @param {Found[]} found */
+/** @param {SearchResult[]} found */
 const list = (found) => make("ol", { className: "find-results" }, ...found.map(result));
 
-/** @param {Found} found */
+/** @param {SearchResult} found */
 function result({ place, kind, title, page, number, grade, above, seen, words }) {
   const what = kind === "rule" ? `rule ${number}` : kind === "step" ? `lesson, step ${number}` : (KINDS[kind] ?? "");
   const where = [page === title ? "" : page, what, above, grade];
@@ -107,7 +107,7 @@ function linked(text, names) {
 
 /** What beats what, with the cards. @param {Element} into @param {any} ranking */
 async function rank(into, { takes, orders, kinds, values, worth }) {
-  const { patch, row } = await import("../table/shared.mjs");
+  const { patch, row } = await import("../table/common.mjs");
   if (takes) into.append(make("p", {}, takes.text));
   for (const { name, words, cards } of [...orders.map((/** @type {any} */ one) => ({ ...one, name: "" })), ...kinds]) {
     const said = make("p", { className: "find-rank" }, ...(name ? [make("strong", {}, name), words && `: ${words}`] : [words]));

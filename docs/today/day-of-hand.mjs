@@ -20,7 +20,7 @@ export function dayDealt(seed, today) {
  * @param {unknown} seed which dealt it
  * @param {number} [today]
  */
-export function dated(seed, today = dayOf()) {
+export function dayOfHand(seed, today = dayOf()) {
   const day = dayDealt(seed, today);
   if (day === null) return "";
   const words = dayInWords(day);

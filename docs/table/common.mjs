@@ -8,7 +8,7 @@ import "./stored-shapes.mjs";
 import "./controls.mjs";
 import "./element.mjs";
 import "./keep.mjs";
-import "./playing.mjs";
+import "./what-would-end.mjs";
 import "./render-cloth.mjs";
 import "./screen.mjs";
 import "./screen-facts.mjs";

@@ -12,7 +12,7 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {import("../table/screen.mjs").TrickRow} TrickRow */
 /** @typedef {import("../table/screen.mjs").ActRow} ActRow */
 /** @typedef {import("../table/screen.mjs").BesideRow} BesideRow */
-/** @typedef {import("../table/screen.mjs").Happened} Happened */
+/** @typedef {import("../table/screen.mjs").HandHistory} HandHistory */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
 /** @type {Tree} */
@@ -66,7 +66,7 @@ function inOneLine({ name, acts: all }) {
 }
 
 /**
- * @param {Happened} happened
+ * @param {HandHistory} happened
  * @param {string} seat
  * @returns {ActRow[]}
  */
@@ -81,7 +81,7 @@ function done(happened, seat) {
 
 /**
  * @param {Screen} screen
- * @param {Extract<Happened, {kind: "tricks"}>} happened
+ * @param {Extract<HandHistory, {kind: "tricks"}>} happened
  * @param {(who: string) => string} name
  * @param {Ui} ui
  * @returns {Tree}

@@ -5,7 +5,7 @@
  * later one, the game. "" where nothing is lost; of a hand of the course, played out, what it taught is kept.
  * @param {{screen: import("./screen.mjs").Screen | null, hand: any}} lies
  */
-export function playing({ screen, hand }) {
+export function whatWouldEnd({ screen, hand }) {
   if (!screen || screen.go === "end") return "";
   if (screen.settled) return screen.go === "next" && !screen.course ? "game" : "";
   return screen.undo ? "hand" : hand.gone ? "game" : "";

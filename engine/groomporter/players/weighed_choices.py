@@ -49,10 +49,10 @@ def weigh(seated: SeatObservation, search: Search, certain: float = CERTAIN) -> 
         return []
     best = better(found, usual, certain)
     order = sorted(found, key=lambda choice: (choice != best, -len(found[choice]), -sum(found[choice])))
-    return [weighed(found, choice, best, usual) for choice in order]
+    return [weighed_choice(found, choice, best, usual) for choice in order]
 
 
-def weighed(found: dict[Choice, list[float]], choice: Choice, best: Choice, usual: Choice) -> WeighedChoice:
+def weighed_choice(found: dict[Choice, list[float]], choice: Choice, best: Choice, usual: Choice) -> WeighedChoice:
     """This choice among those found."""
     behind = [one - other for one, other in zip(found[best], found[choice], strict=False)]
     return WeighedChoice(choice, Estimate.of(found[choice]), Estimate.of(behind), choice == usual)

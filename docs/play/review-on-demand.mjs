@@ -15,7 +15,7 @@ export async function openReview(table, button) {
 }
 
 /** What it shows, once it has come. @param {import("../table/screen.mjs").Screen} screen */
-export const reviewed = (screen) => come?.panel(screen) ?? [];
+export const reviewPanel = (screen) => come?.panel(screen) ?? [];
 
 /** Whether there is any. */
 export const isReviewed = () => come?.is() ?? false;

@@ -155,7 +155,7 @@ def estimate(given: object) -> Estimate:
     return Estimate(float(mean), float(low), float(high), int(deals))
 
 
-REVIEWING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+REVIEW_QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "review": review,
     "review-choice": review_choice,
     "review-told": review_told,

@@ -52,4 +52,4 @@ def said_by(lesson: object) -> str:
     return say if isinstance(say, str) else ""
 
 
-HINTING: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"hint": asked_hint}
+HINT_QUESTIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {"hint": asked_hint}

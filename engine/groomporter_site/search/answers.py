@@ -75,7 +75,7 @@ KEYS = {"spellings": list, "also": list, "answers": dict, "asked": dict}
 NO_NAMES: dict[str, Any] = {"spellings": [], "also": [], "answers": {}, "asked": {}}
 
 
-class Told(NamedTuple):
+class Answer(NamedTuple):
     """An answer: to which question (`topic`), in which words, and where the site says more.
 
     Attributes:
@@ -125,7 +125,7 @@ def ranking_words(found: dict[str, Any]) -> str:
     return " ".join(said)
 
 
-def answers(name: str) -> Iterator[Told]:
+def answers(name: str) -> Iterator[Answer]:
     """All that is told at once of a game.
 
     Raises:
@@ -139,30 +139,30 @@ def answers(name: str) -> Iterator[Told]:
     yield from by_rule.values()
 
 
-def worked_out(book: Rulebook, game: Game) -> Iterator[Told]:
+def worked_out(book: Rulebook, game: Game) -> Iterator[Answer]:
     """What needs no rule to be named."""
     page = f"games/{book.game}/"
-    yield Told("players", f"{player_words(book).capitalize()}.", page)
-    yield Told("minutes", f"About {book.minutes} minutes.", page)
-    yield Told("needs", f"{player_words(book).capitalize()}. {sentence(game)}", f"teach/{book.game}/#for-one-table")
+    yield Answer("players", f"{player_words(book).capitalize()}.", page)
+    yield Answer("minutes", f"About {book.minutes} minutes.", page)
+    yield Answer("needs", f"{player_words(book).capitalize()}. {sentence(game)}", f"teach/{book.game}/#for-one-table")
     yield score_sheet(book, game)
-    yield Told("goal", book.goal, page)
-    yield Told("history", " ".join(ages(book)) or f"{date_words(book)}.", f"{page}#history")
-    yield Told("evidence", EVIDENCE_WORDS[evidence(book)], f"{page}#disputes")
+    yield Answer("goal", book.goal, page)
+    yield Answer("history", " ".join(ages(book)) or f"{date_words(book)}.", f"{page}#history")
+    yield Answer("evidence", EVIDENCE_WORDS[evidence(book)], f"{page}#disputes")
     found = ranking(game)
     if words := ranking_words(found):
-        yield Told("ranking", words, f"{page}#rules", ranking=found)
+        yield Answer("ranking", words, f"{page}#rules", ranking=found)
 
 
-def score_sheet(book: Rulebook, game: Game) -> Told:
+def score_sheet(book: Rulebook, game: Game) -> Answer:
     """Whether the game’s kit has a sheet for its score; what does instead, where none is needed."""
     kit = f"teach/{book.game}/"
     if not has_score(book):
         mine = list_in_words(counters(game))
         kept = f" What is won and lost is counted in counters: {mine} for each player. The kit has some to cut out."
         said = f"None is needed: nothing is written down.{kept if mine else ''}"
-        return Told("score-sheet", said, f"{kit}#{'counters' if has_counters(book) else 'slips'}-heading")
-    return Told(
+        return Answer("score-sheet", said, f"{kit}#{'counters' if has_counters(book) else 'slips'}-heading")
+    return Answer(
         "score-sheet",
         f"Yes, in the kit, ready to print. {kept_by(score_entries(game))}".strip(),
         f"{kit}#score-heading",
@@ -178,7 +178,7 @@ def kept_by(found: ScoreEntries) -> str:
     return " ".join([*crossed, *([whose(found)] if found.written else [])])
 
 
-def ruled(game: Game, book: Rulebook, topic: str, wanted: str) -> Told:
+def ruled(game: Game, book: Rulebook, topic: str, wanted: str) -> Answer:
     """The answer that a rule gives, in the words that are in force in the usual game."""
     other, _, short = wanted.rpartition(".")
     try:
@@ -191,7 +191,7 @@ def ruled(game: Game, book: Rulebook, topic: str, wanted: str) -> Told:
         raise TutorialError(f"tutorials/{book.game}/{FILE}: {topic}: {wanted} is not in force in the usual game")
     owner = rule.id.partition(".")[0]
     page = f"{owner}/" if owner == SHARED else f"games/{owner}/"
-    return Told(topic, game.in_force(rule)[0], f"{page}#{rule.id}", rule=rule.title)
+    return Answer(topic, game.in_force(rule)[0], f"{page}#{rule.id}", rule=rule.title)
 
 
 class Choice(NamedTuple):
