@@ -12,6 +12,7 @@ import pytest
 
 from groomporter import Game
 from groomporter.core.cards import FRENCH, mask_of
+from groomporter.games.costly_colours import exact as costly_colours
 from groomporter.games.counting.combinations import total
 from groomporter.games.counting.every_hand import best_kept, hands_but_for_suits, points_of_hands
 from groomporter.games.noddy.exact import hands, hands_mean
@@ -142,6 +143,14 @@ def mean_of_costly_colours() -> Fraction:
     return sums + alike + held + Fraction(6 * four + 3 * three + 2 * (like - four - three), hands)
 
 
+def test_every_hand_of_costly_colours_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one card turned up there are as many as threes of the other fifty-one."""
+    monkeypatch.setattr(costly_colours, "RANKS", 1)
+    found = costly_colours.points_of_hands.__wrapped__(Game("costly-colours").laws)
+    assert found.total() == comb(51, 3)
+    assert min(found) >= 0
+
+
 def test_the_mean_that_is_kept_of_costly_colours_is_what_its_parts_come_to() -> None:
     """Thirty-one is made by four cards alone, and so is four."""
     (one,) = [entry for entry in numbers.read_numbers("costly-colours")[numbers.EXACT] if entry["name"] == "hands_mean"]
@@ -225,6 +234,21 @@ def test_what_is_counted_out_names_what_made_it() -> None:
         entry["command"] == "groomporter measure ruff-and-honours --ruleset cotton-1674@1 --exact" for entry in entries
     )
     assert not count_out(Game("maw"))
+
+
+@pytest.mark.parametrize("game", ["ruff-and-honours", "one-and-thirty"])
+def test_what_is_kept_is_what_is_counted_out(game: str) -> None:
+    """Of the games of which that is soon done; what is kept of others is counted out again by its command."""
+    kept = {
+        (entry["ruleset"], entry["name"]): (entry["title"], entry["kind"], entry["note"], entry["values"])
+        for entry in numbers.read_numbers(game)[numbers.EXACT]
+    }
+    found = {
+        (entry["ruleset"], entry["name"]): (entry["title"], entry["kind"], entry["note"], entry["values"])
+        for entry in count_out(Game(game))
+    }
+    assert found
+    assert {key: kept[key] for key in found} == found
 
 
 def test_points_of_some_cards_are_of_each_with_each_turned_up() -> None:

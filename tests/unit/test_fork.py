@@ -11,7 +11,7 @@ import groomporter
 from groomporter.keep.record import parse
 from groomporter.players.fork import NotComparable, fork_of, play_out, refusal
 from groomporter.players.fork_search import seats_for_both, soonest_fork
-from groomporter.scene.fork_words import fork_told
+from groomporter.scene.fork_words import fork_told, some
 from groomporter_site.hand_records import record_path
 
 FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
@@ -224,3 +224,16 @@ def test_what_can_only_be_said_gives_way_to_what_is_done() -> None:
 def test_no_deal_fits_games_for_two_and_for_four() -> None:
     with pytest.raises(groomporter.LineError, match="other numbers of players"):
         seats_for_both(groomporter.game("noddy"), groomporter.game("noddy", "du-coeur-1996-four"))
+
+
+@pytest.mark.parametrize(
+    ("acts", "said"),
+    [
+        (["play the two of clubs"], "play the two of clubs"),
+        (["play the two of clubs", "play the ace of spades"], "play the two of clubs or the ace of spades"),
+        (["show 2C, 3C", "show 4C"], "show 2C, 3C; or 4C"),
+        (["take 6", "take 2 of A, B", "take 1", "take 3", "take 4", "take 5"], "take 1, 2 of A, B, 3, 4, or 2 more"),
+    ],
+)
+def test_of_many_choices_four_are_named(acts: list[str], said: str) -> None:
+    assert some(acts) == said

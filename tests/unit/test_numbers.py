@@ -80,6 +80,11 @@ def test_a_worker_with_other_rules_refuses() -> None:
         play_chunk(asked, 0)
 
 
+def test_what_is_measured_is_told_in_words_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(shlex.split(COMMAND)) == 0
+    assert "noddy du-coeur-1996@1: 6 sittings" in capsys.readouterr().out
+
+
 def test_no_sittings_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["measure", "noddy", "--sittings", "-1"]) == 1
     assert "--sittings" in capsys.readouterr().err

@@ -243,7 +243,7 @@ def test_who_acts_out_of_turn_is_marked() -> None:
 def test_where_a_line_stands() -> None:
     found = one_trick_stack()
     assert part_of(found, -1) == "in the deal"
-    assert part_of(found, 3) == "in the first trick"
+    assert part_of(found, 0) == part_of(found, 3) == "in the first trick"
     assert part_of(found, 4) == "in the second trick"
     bare = Stack(found.table, 1, (), (), (0,) * 5)
     assert part_of(bare, 4) == "at step 5"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from groomporter.scene.result import told_together
 from groomporter.scene.screen import screen
 from groomporter.wording.words import Words
 from groomporter_site.firsthand import first_hand
-from tools.play import NAMES
+from tools.play import NAMES, choice
 from tools.records import low_first
 
 
@@ -334,3 +335,20 @@ def test_laying_out_says_how_many_cards_are_to_go() -> None:
 def test_of_many_who_come_off_alike_the_first_is_named(seats: int, told: str) -> None:
     game = groomporter.game("lanterloo")
     assert told_together(Words(game, NAMES[:seats], 0), "even-all", range(seats)) == told
+
+
+@pytest.mark.parametrize("name", ["noddy", "one-and-thirty", "lora", "laugh-and-lie-down"])
+def test_what_only_its_player_can_know_is_asked_of_no_other(name: str) -> None:
+    """That no card comes in, that thirty-one is passed, which suit may not be led, that nothing matches."""
+    chance, game, apart = random.Random(name), groomporter.game(name), 0
+    seats = NAMES[: max(3, game.players[0])] if game.players[1] > 2 else NAMES[:2]
+    for number in range(12):
+        table = game.open(seats, seats[0], seed=number)
+        while not table.over and (line := choice(table, chance, erring=0.0)):
+            turn, says = table.state.turn, game.presenter(table.state)
+            for other in range(len(seats)) if table.waiting.seats == (seats[turn],) else ():
+                if says.prompt(other) != says.prompt(turn):
+                    apart += 1
+                    assert screen(table, seats[other])["title"] == Words(game, seats, other).prompt(says.prompt(other))
+            table.act(line)
+    assert apart

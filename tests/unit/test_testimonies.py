@@ -126,6 +126,8 @@ def test_a_sound_file_is_read(tmp_path: Path) -> None:
         (in_file(cite='source = "willughby-1665", passage = "x"'), "a: we hold no text of willughby-1665"),
         (in_file(""), "a: cite: passage is missing"),
         (in_file(kind='kind = "guess"'), "a: kind 'guess' is none of: hand, refuses"),
+        (in_file(kind=laid("hand", 'then = [{ rule = "go" }, { rule = "x" }]')), "a: hand: noddy has no rule 'x'"),
+        (in_file(kind=laid("hand", 'best = "Anne"\nnever = [{ rule = "x" }]')), "a: hand: noddy has no rule 'x'"),
         (in_file(kind='kind = "players"'), "a: players: many is missing"),
         (in_file(kind='kind = "players"\nmany = "2"'), "a: players: many has the wrong type"),
         (in_file(kind='kind = "players"\nmany = 2\nfew = 1'), "a: players: unknown key 'few'"),
