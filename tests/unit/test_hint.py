@@ -13,6 +13,7 @@ from groomporter.core.events import Event
 from groomporter.core.lines import Choice
 from groomporter.desk import hints
 from groomporter.desk.questions import ask
+from groomporter.players import observe_seat, player
 from groomporter.players.hint import Hint, UnweighedReason, hint
 from groomporter.players.search import FIRST
 from groomporter.players.simulate import Estimate
@@ -257,6 +258,21 @@ def test_one_choice_is_told_to_be_one_and_a_seat_that_waits_has_none() -> None:
     table = loadum("Dorothy: play KH", "Anne: play TH", "Bess: play 3H")
     assert hint(table, "Cecily").why is UnweighedReason.ONE
     assert hint(table, "Anne").why is UnweighedReason.NOTHING
+
+
+def test_a_seat_that_waits_is_told_what_it_may_say() -> None:
+    """A proved pair is laid down at any time at Laugh and Lie Down; the first that may be is waited for."""
+    game, found = Game("laugh-and-lie-down"), 0
+    for seed in range(20):
+        table = game.open(("Anne", "Bess", "Cecily", "Dorothy", "Ellen"), "Ellen", seed=seed)
+        while not table.over and not found:
+            for seat in set(table.seats) - set(table.waiting.seats):
+                said = player("thumb", game.id, "x").speak(observe_seat(table, seat, speaking=True))
+                if said:
+                    found += 1
+                    assert hint(table, seat) == Hint(said, None, why=UnweighedReason.NOTHING)
+            table.act(table.actions(table.waiting.seats[0])[0])
+    assert found
 
 
 def test_where_players_do_not_think_the_rule_of_thumb_is_told() -> None:

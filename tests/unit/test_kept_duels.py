@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,11 @@ import pytest
 
 from groomporter import games
 from groomporter.book.catalogue import rulebook
+from groomporter.console import duels
 from groomporter.console.cli import main
 from groomporter.players.kinds import STRENGTHS
 from groomporter.players.simulate import Estimate
+from groomporter.sweeps.executors import Workers
 from tools import strengths
 
 KEPT = [(game, one) for game in games() for one in strengths.kept(game)]
@@ -45,6 +48,29 @@ def test_the_command_plays_the_same_duel(capsys: pytest.CaptureFixture[str]) -> 
     command = strengths.entry(played, found)["command"]
     assert main([*command.split()[1:], "--processes", "1"]) == 0
     assert f"{found.mean:+.4f}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "how"),
+    [
+        ([], ""), (["--processes", "1"], "serial"), (["--processes", "2"], "processes:2"),
+        (["--executor", "serial", "--processes", "2"], "serial"),
+    ],
+)  # fmt: skip
+def test_a_duel_is_played_by_as_many_processes_as_are_asked_for(
+    options: list[str], how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def workers(by: str) -> AbstractContextManager[Workers]:
+        asked.append(by)
+        return serial("serial")
+
+    serial = duels.workers
+
+    monkeypatch.setattr(duels, "workers", workers)
+    assert main(["duel", "noddy", "--a", "steady", "--b", "random", "--deals", "1", *options]) == 0
+    assert asked == [how]
 
 
 def test_each_ruleset_has_a_duel_of_steady_over_easy() -> None:

@@ -111,9 +111,9 @@ class Offers:
         _, argument = split(verb, action)
         cards: Sequence[int] = pack.cards_of(argument) if last == "cards" else (argument,) if last == "card" else ()
         words = self.words.act(self.table.grammar, action, self.says.act_standing(action) if self.says else "")
-        own = self.words.find("act", verb.name)
-        if verb.arguments == ("cards",) and "{0}" not in own:
-            words = f"{own or sentence(verb.name)}: {self.words.cards(list(cards)) if cards else 'none'}"
+        if verb.arguments == ("cards",):
+            own = self.words.find("act", verb.name) or sentence(verb.name)
+            words = f"{own}: {self.words.cards(list(cards)) if cards else 'none'}"
         return {
             "line": self.table.grammar.line(self.place, action),
             "words": words,
