@@ -5,6 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 from itertools import groupby
 
+from groomporter.book.sources import sources
 from groomporter.evidence.testimony import Testimony, TestimonyError
 
 from ..citing import citation
@@ -33,7 +34,10 @@ class TestimoniesBlock(GameBlock):
             raise self.fault(f"nothing is kept: groomporter testimonies {self.book.game} --keep")
         self.titles = {ruleset.spec: ruleset.title for ruleset in self.book.rulesets}
         whole = element(parent, "div", class_="numbers testimonies", data_search_exclude="")
-        element(whole, "h2", "Which readings the old texts allow", id=HEADING)
+        self.modern = sum(sources()[one.cite.source].modern for one in self.told.values())
+        element(
+            whole, "h2", f"Which readings the {'old ' if self.modern < len(self.told) else ''}texts allow", id=HEADING
+        )
         self.tried(whole, found)
         self.readings(whole, found)
         self.rulesets(whole, found)
@@ -53,6 +57,16 @@ class TestimoniesBlock(GameBlock):
             "does not make it right, and a passage is only as good as what we take it to mean. "
             "The numbers are those of the passages below."
         )
+        if self.modern == len(self.told):
+            text = text.replace("in old texts tell", "in texts of our own time tell").replace(
+                " was played", " is played"
+            )
+        elif self.modern:
+            text = text.replace("in old texts tell", "in old texts, or in accounts of them, tell")
+            these = "One of these is" if self.modern == 1 else f"{self.modern} of these are"
+            text += (
+                f" {these} in the words of an author of our own time, who tells of a text that nobody here has read."
+            )
         element(whole, "p", text)
         if stale(self.book.game, found, self.page.docs.parent):
             text = "Rules or passages have changed since this was tried, so that it may be otherwise now."
