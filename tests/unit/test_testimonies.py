@@ -83,6 +83,7 @@ def test_nothing_is_called_likely(game: str) -> None:
             {"du-coeur-notices", "du-coeur-other-pair", "du-coeur-remaining-pair"},
         ),
         ("laugh-and-lie-down", "refusing", "may-lie-down", set()),
+        ("lora", "everything", "taker-pays", {"all-twenty"}),
         ("losing-loadum", "ten", "second", {"willughby-ruff", "willughby-dangerous"}),
         ("losing-loadum", "three-players", "16", {"willughby-deal"}),
         ("losing-loadum", "pack", "short-for-few", {"willughby-more-cards"}),
