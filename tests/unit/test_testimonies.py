@@ -358,6 +358,38 @@ def test_a_false_reading_that_is_planted_dies_by_the_right_sentences(monkeypatch
     assert found["fifteen"]["needed_by"] == ["shirley-fifteen"]
 
 
+@pytest.mark.parametrize(
+    ("game", "package", "name", "false", "by"),
+    [
+        ("laugh-and-lie-down", "laugh_and_lie_down", "LAST_IN", 4, {"du-coeur-last-in", "du-coeur-leftovers"}),
+        ("lora", "lora", "NINETY", 99, {"exactly-a-hundred", "ninety"}),
+        ("lora", "lora", "HUNDRED", 110, {"exactly-a-hundred", "over-a-hundred"}),
+        ("losing-loadum", "losing_loadum", "VALUE", {3: 4}, {"willughby-loaders"}),
+        ("one-and-thirty", "thirty_one", "AIM", 32, {
+            "cotton-ace-for-thirty-one", "cotton-deuce-for-thirty-one", "cotton-first-to-it", "du-coeur-dealer-wins",
+            "shakespeare-pip-out", "willughby-bottom", "willughby-double",
+        }),
+        ("winning-loadum", "losing_loadum", "OUT", 41, {"willughby-thirty-one"}),
+        ("winning-loadum", "losing_loadum", "VALUE", {0: 1}, {"willughby-loaders", "willughby-value-cards"}),
+    ],
+)  # fmt: skip
+def test_a_false_number_that_is_planted_in_the_laws_dies_by_the_passages_that_speak_of_it(
+    monkeypatch: pytest.MonkeyPatch, game: str, package: str, name: str, false: Any, by: set[str]
+) -> None:
+    before = failing(game)
+    for path, module in list(sys.modules.items()):
+        if path.startswith(f"groomporter.games.{package}.") and hasattr(module, name):
+            value = getattr(module, name)
+            other = tuple(false.get(one, one) for one in value) if isinstance(false, dict) else false
+            monkeypatch.setattr(module, name, other)
+    assert failing(game) - before == by
+
+
+def failing(game: str) -> set[str]:
+    """The testimonies of a game that cannot be true as it is usually played."""
+    return {told.id for told in kept.told(game) if tried(told, [Game(game)]).how == FAILS}
+
+
 def row(name: str, hows: str) -> Row:
     """A testimony with these verdicts: h holds, f fails, g gave up, s silent."""
     told = data.Testimony(name, name, name, Citation("holme-1905"), {}, (), ())
