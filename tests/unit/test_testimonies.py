@@ -140,6 +140,12 @@ def test_few_words_of_a_work_that_we_may_not_show_are_enough_if_we_have_noted_th
         kept.told("noddy", tmp_path)
 
 
+def test_no_more_words_are_noted_than_passages_have() -> None:
+    noted = {(work, passage) for work, passages in kept.words(PROJECT / "docs").items() for passage in passages}
+    cites = [told.cite for game in GAMES for told in kept.told(game)]
+    assert noted <= {(cite.via or cite.source, cite.passage) for cite in cites}
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
