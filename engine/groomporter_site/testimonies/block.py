@@ -5,14 +5,13 @@ from __future__ import annotations
 import xml.etree.ElementTree as Etree
 from itertools import groupby
 
-from groomporter.book.sources import sources
 from groomporter.evidence.testimony import Testimony, TestimonyError
 
 from ..citing import citation
 from ..elements import after, element, fold, link, number_and_noun, wide_table
 from ..numbers.words import day
 from ..page import GameBlock, game_page
-from .kept import Found, kept, stale, testimony_anchor, told
+from .kept import Found, kept, of_our_time, stale, testimony_anchor, told
 
 HEADING = "testimonies"
 FEW = 3  # passages that are named, and not only numbered, beside a reading
@@ -34,7 +33,7 @@ class TestimoniesBlock(GameBlock):
             raise self.fault(f"nothing is kept: groomporter testimonies {self.book.game} --keep")
         self.titles = {ruleset.spec: ruleset.title for ruleset in self.book.rulesets}
         whole = element(parent, "div", class_="numbers testimonies", data_search_exclude="")
-        self.modern = sum(sources()[one.cite.source].modern for one in self.told.values())
+        self.modern = of_our_time(tuple(self.told.values()))
         element(
             whole, "h2", f"Which readings the {'old ' if self.modern < len(self.told) else ''}texts allow", id=HEADING
         )

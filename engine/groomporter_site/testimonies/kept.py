@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,11 @@ def check_passage(one: Testimony, docs: Path) -> None:
     work = one.cite.via or one.cite.source
     if where is None and one.cite.passage not in words(docs).get(work, ()):
         raise TestimonyError(f"{one.id}: we hold no text of {work}")
+
+
+def of_our_time(game_told: Sequence[Testimony]) -> int:
+    """How many of them are in the words of an author of our own time."""
+    return sum(sources()[one.cite.source].modern for one in game_told)
 
 
 def words(docs: Path) -> dict[str, list[str]]:
