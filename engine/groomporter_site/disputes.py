@@ -16,7 +16,7 @@ from .game_blocks import player_numbers
 from .numbers.block import numbers_page
 from .page import GameBlock, game_page
 from .rules_block import side_by_side
-from .testimonies.files import read_testimonies
+from .testimonies.files import of_our_time, read_testimonies
 
 
 class DisputesBlock(GameBlock):
@@ -35,8 +35,9 @@ class DisputesBlock(GameBlock):
         if self.page.has(target):
             line = element(block, "p", class_="ways-on")
             link(line, f"{self.book.name} in numbers", self.page.to(target))
-            has_testimonies = read_testimonies(self.book.game, self.page.docs.parent)
-            tried = ", and which readings old texts allow" if has_testimonies else ""
+            passages = read_testimonies(self.book.game, self.page.docs.parent)
+            texts = "old texts" if of_our_time(passages) < len(passages) else "the texts"
+            tried = f", and which readings {texts} allow" if passages else ""
             after(line, f": how long it takes, what a seat is worth, how often a rule takes effect{tried}.")
 
 

@@ -11,7 +11,7 @@ from ..citing import citation
 from ..elements import after, element, fold, link, number_and_noun, wide_table
 from ..numbers.words import day
 from ..page import GameBlock, game_page
-from .files import Found, read_results, read_testimonies, stale, testimony_anchor
+from .files import Found, of_our_time, read_results, read_testimonies, stale, testimony_anchor
 
 HEADING = "testimonies"
 FEW = 3  # passages that are named, and not only numbered, beside a reading
@@ -33,7 +33,10 @@ class TestimoniesBlock(GameBlock):
             raise self.fault(f"nothing is kept: groomporter testimonies {self.book.game} --keep")
         self.titles = {ruleset.spec: ruleset.title for ruleset in self.book.rulesets}
         whole = element(parent, "div", class_="numbers testimonies", data_search_exclude="")
-        element(whole, "h2", "Which readings the old texts allow", id=HEADING)
+        self.modern = of_our_time(tuple(self.told.values()))
+        element(
+            whole, "h2", f"Which readings the {'old ' if self.modern < len(self.told) else ''}texts allow", id=HEADING
+        )
         self.tried(whole, found)
         self.readings(whole, found)
         self.rulesets(whole, found)
@@ -43,16 +46,26 @@ class TestimoniesBlock(GameBlock):
 
     def tried(self, whole: Etree.Element, found: Found) -> None:
         """What was done, in sentences."""
+        where, was = "old texts", "was"
+        if self.modern:
+            where = "old texts, or in accounts of them,"
+        if self.modern == len(self.told):
+            where, was = "texts of our own time", "is"
         how = "every combination of readings" if found["whole"] else "readings singly and by pairs, over each ruleset"
         text = (
-            f"{number_and_noun(len(self.told), 'passage').capitalize()} in old texts tell something of how "
-            f"{self.book.name} was played. Each is put here as what must be possible at a table, and our groom-porter "
-            f"has tried it by play in {found['ways']:,} ways of playing: {how} of the rules. A reading is contradicted "
+            f"{number_and_noun(len(self.told), 'passage').capitalize()} in {where} tell something of how "
+            f"{self.book.name} {was} played. Each is put here as what must be possible at a table, and our "
+            f"groom-porter has tried it by play in {found['ways']:,} ways of playing: {how} of the rules. A reading is contradicted "
             "by a passage that can be true in some way of playing, and in none with this reading; a passage needs a "
             "reading if it can be true with no other. More than this the trial cannot tell: that a reading is allowed "
             "does not make it right, and a passage is only as good as what we take it to mean. "
             "The numbers are those of the passages below."
         )
+        if 0 < self.modern < len(self.told):
+            these = "One of these is" if self.modern == 1 else f"{self.modern} of these are"
+            text += (
+                f" {these} in the words of an author of our own time, who tells of a text that nobody here has read."
+            )
         element(whole, "p", text)
         if stale(self.book.game, found, self.page.docs.parent):
             text = "Rules or passages have changed since this was tried, so that it may be otherwise now."
