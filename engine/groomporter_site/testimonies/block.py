@@ -55,10 +55,10 @@ class TestimoniesBlock(GameBlock):
         text = (
             f"{number_and_noun(len(self.told), 'passage').capitalize()} in {where} tell something of how "
             f"{self.book.name} {was} played. Each is put here as what must be possible at a table, and our "
-            f"groom-porter has tried it by play in {found['ways']:,} ways of playing: {how} of the rules. A reading is contradicted "
-            "by a passage that can be true in some way of playing, and in none with this reading; a passage needs a "
-            "reading if it can be true with no other. More than this the trial cannot tell: that a reading is allowed "
-            "does not make it right, and a passage is only as good as what we take it to mean. "
+            f"groom-porter has tried it by play in {found['ways']:,} ways of playing: {how} of the rules. A reading is "
+            "contradicted by a passage that can be true in some way of playing, and in none with this reading; a "
+            "passage needs a reading if it can be true with no other. More than this the trial cannot tell: that a "
+            "reading is allowed does not make it right, and a passage is only as good as what we take it to mean. "
             "The numbers are those of the passages below."
         )
         if 0 < self.modern < len(self.told):
