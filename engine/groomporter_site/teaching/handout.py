@@ -23,6 +23,7 @@ from .sheet import (
     CREDIT,
     add_eldest,
     figures,
+    keep_numbers,
     mark_printed,
     marked,
     of_handout,
@@ -157,7 +158,7 @@ class HandoutBlock(KitPart):
             for one in cards:
                 small_card(line, pack, one)
             element(line, "span", name, class_="sheet-seat")
-        element(box, "p", " ".join(found.told), class_="sheet-told")
+        element(box, "p", keep_numbers(" ".join(found.told)), class_="sheet-told")
 
     def foot(self, whole: Etree.Element, found: Position) -> Etree.Element:
         """The code of the position, to be scanned, and what a table needs; where more can be said."""
@@ -182,7 +183,7 @@ class HandoutBlock(KitPart):
             one = mark_printed(element(listed, "div"), asked.when, self.book)
             element(one, "dt", asked.ask)
             said = element(one, "dd")
-            after(said, asked.answer + " ")
+            after(said, f"{keep_numbers(asked.answer)} ")
             rule = asked.rules[0]
             cited = element(said, "span", rule.title, class_="sheet-cite")
             number = numbers.of_rule(self.teach, "", rule.short)

@@ -24,7 +24,7 @@ from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, Where, printing, times, timetable
 from .proofs import prove_rulings
-from .sheet import add_eldest, marked, of_handout, reading_of, side
+from .sheet import add_eldest, keep_numbers, marked, of_handout, reading_of, side
 from .sheet import sheet as printed_sheet
 
 TABLE = 4  # players of a table of which is asked whether it needs counters
@@ -199,7 +199,7 @@ class SaturdayBlock(SiteBlock):
         """One question, its answer, and by which rule."""
         rule = one.rules[0]
         element(made, "dt", one.ask)
-        said = element(made, "dd", f"{one.answer} ")
+        said = element(made, "dd", f"{keep_numbers(one.answer)} ")
         number = numbers.of_rule(kit, "", rule.short)
         cited = element(said, "span", class_="sheet-cite")
         link(cited, rule.title, self.page.to(game_page(rule.id.partition(".")[0]), rule.id))
