@@ -32,10 +32,10 @@ def sheet(found: Stack) -> dict[str, Any]:
         ``name``, ``ruleset``, ``seats``, ``dealer`` and ``turns``, the seats in the order of play; ``code`` and
         ``link`` of the deal; ``without``, what is taken out of a whole pack; ``figures``, what is said of cards whose
         drawing may not be known; ``matter``, how many cards must be laid, of ``of``; ``rows`` of cards, the top of the
-        pack first, each with whose they are and how many cards come before it that may be any; ``deal``, sentences that say how to
-        deal them; ``hands`` after the deal, with what lies ``up`` before each; ``cards``, the name of each by its
-        words; ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules
-        that do not.
+        pack first, each with whose they are and how many cards come before it that may be any; ``deal``, sentences that
+        say how to deal them; ``hands`` after the deal, with what lies ``up`` before each; ``cards``, the name of each
+        by its words; ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``,
+        rules that do not.
     """
     table = found.table
     game, words = table.game, Words(table.game, table.seats)
