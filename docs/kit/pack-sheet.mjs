@@ -275,7 +275,8 @@ const played = (part, drawn, base) => [
 
 /** What is done in a step: in one go; or, where that is much, a line each. @param {Step} step @param {Draw} drawn @returns {Tree} */
 function acts({ unasked, refused, said }, drawn) {
-  const [told, called] = [[...refused, ...said].map(({ text }) => text), unasked ? ["strong", {}, "Out of turn: "] : null];
+  const told = [...refused, ...said].map(({ text }) => text);
+  const called = unasked ? /** @type {Tree} */ (["strong", {}, "Out of turn: "]) : null;
   if (told.length <= ACTS) return ["span", {}, called, ...drawn(told.join(" "))];
   return ["span", { class: "stack-acts" }, called, ...told.map((text) => /** @type {Tree} */ (["span", {}, ...drawn(text)]))];
 }

@@ -304,7 +304,7 @@ def grid(page: Etree.Element, found: ScoreEntries, columns: Sequence[str]) -> No
         element(names, "td", f"{name}: " if name else "", colspan=str(len(columns) + 1), class_="score-side")
     last = {"class_": "score-sum" if columns else "score-last"}
     total = "Score" if columns else sentence(" and ".join(found.written))
-    cells = [*((title, {}) for title in columns), (total, last)] * len(sides)
+    cells: list[tuple[str, dict[str, str]]] = [*((title, {}) for title in columns), (total, last)] * len(sides)
     titles = element(head, "tr")
     element(titles, "th", "Deal", scope="col")
     for title, kind in cells:
