@@ -11,18 +11,22 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {{rule: string, title: string}} Named */
 /** @typedef {{text: string}} Said */
 /** @typedef {{
- *   number: number, unasked: boolean, said: Said[], refused: (Named & Said)[], shows: Named[],
+ *   number: number | string, unasked: boolean, said: Said[], refused: (Named & Said)[], shows: Named[],
  *   laid?: Card & {seat: number, leads: boolean}, takes?: number, also?: Said[],
  * }} Step */
 /** @typedef {{title: string, trick: number, end: boolean, steps: Step[]}} Part */
 /** @typedef {{
- *   seats: string[], way: number, dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
+ *   seats: string[], turns: number[], dealer: string, code: string, matter: number, of: number, without: string, figures: string, ruleset: string,
  *   rows: {label: string, skip: number, first: number, cards: Card[]}[], deal: string[],
  *   hands: {name: string, cards: Card[], up: Card[]}[], cards: Record<string, string>, parts: Part[],
  *   shows: (Named & {part: string, line: number})[], missing: Named[], scan?: string, paste?: string, numbered?: boolean,
  * }} Stack */
 
 const FEW = 4; // cards in a row that a narrow column holds
+const ACTS = 5; // sentences of a step that are said in one go; of more, each has a line
+
+/** A text in which no line ends between a number and what it numbers. @param {string} text */
+const kept = (text) => text.replace(/(?<=\d) (?=[a-z])|(?<=\b(?:rule|step|trick)) (?=\d)/g, "\u00a0");
 
 /**
  * One side of the sheet: how the pack is laid and dealt, at home; or how it is played, in the class.
@@ -55,7 +59,7 @@ function laySide(stack, base) {
         "div",
         { class: "stack-check" },
         title("Deal it"),
-        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
+        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, kept(text)]))],
         title("The hands, to check them by"),
         ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
         stack.code
@@ -71,11 +75,11 @@ function playSide(stack, base) {
   const tricks = stack.parts.filter(({ trick }) => trick);
   const last = stack.parts.filter(({ end, steps }) => end && steps.length);
   const before = stack.parts.filter(({ trick, end }) => !trick && !end);
-  const drawn = drawCards(stack.cards);
+  const [drawn, names] = [drawCards(stack.cards), namedCards(stack.cards)];
   return [
     "div",
     { class: "stacked stack-play" },
-    ...before.flatMap((part) => played(part, drawn, base)),
+    ...before.flatMap((part) => played({ ...part, steps: [...together(part.steps, names)] }, drawn, base)),
     ...(tricks.length ? tricksTable(stack, tricks, drawn, base) : []),
     ...last.flatMap((part) => counted(part, drawn, base)),
     stack.numbered ? ["p", { class: "stack-key" }, "The numbers are those of the rules on the handout."] : null,
@@ -93,9 +97,7 @@ const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
  * @param {string} base
  * @returns {Tree[]}
  */
-function tricksTable({ seats, way }, tricks, drawn, base) {
-  const [first, ...others] = seats.keys();
-  const turns = [first, ...(way < 0 ? others.reverse() : others)];
+function tricksTable({ seats, turns }, tricks, drawn, base) {
   return [
     title("The tricks"),
     ["p", { class: "stack-key" }, "Each row is a trick. A › stands before the card that is led; a frame is round the card that takes the trick."],
@@ -144,8 +146,29 @@ function notes(steps, drawn, base) {
  * @returns {Draw}
  */
 function drawCards(cards) {
-  const named = new RegExp(`\\b(?:[Tt]he )?(${Object.keys(cards).join("|")})\\b`, "g");
-  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : part));
+  const named = namedCards(cards);
+  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : kept(part)));
+}
+
+/** What finds the cards that a text names. @param {Record<string, string>} cards the name of each by its words */
+const namedCards = (cards) => new RegExp(`\\b(?:[Tt]he )?(${Object.keys(cards).join("|")})\\b`, "g");
+
+/**
+ * The steps; those in which somebody does the same with one card after another as one.
+ * @param {Step[]} steps
+ * @param {RegExp} named
+ * @returns {Generator<Step>}
+ */
+function* together(steps, named) {
+  const said = steps.map((step) => (step.said.length === 1 && !step.refused.length && !step.unasked ? step.said[0]?.text ?? "" : ""));
+  const does = said.map((text) => (text.match(named)?.length === 1 ? text.replace(named, "") : ""));
+  for (let at = 0, next = 0; at < steps.length; at = next) {
+    for (next = at + 1; does[at] && does[next] === does[at] && !steps[next]?.shows.length; ) next += 1;
+    const [first, last] = [steps[at], steps[next - 1]];
+    if (!first || !last) return;
+    const cards = said.slice(at, next).flatMap((text) => text.match(named) ?? []);
+    yield first === last ? first : { ...first, number: `${first.number}–${last.number}`, said: [{ text: (said[at] ?? "").replace(named, listed(cards)) }] };
+  }
 }
 
 /** @param {Named[]} shows @param {string} base @returns {Child[]} */
@@ -169,7 +192,7 @@ function shown(shows, base) {
     "It shows ",
     ...parts.flatMap((part, place) => {
       const here = shows.filter((one) => one.part === part);
-      return /** @type {Child[]} */ ([place ? "; " : "", `${part}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
+      return /** @type {Child[]} */ ([place ? "; " : "", `${kept(part)}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
     }),
     ".",
   ];
@@ -191,7 +214,7 @@ const missing = (rules) =>
 function laid({ matter, of, without }) {
   return [
     without && `${without} `,
-    matter < of ? `Only ${matter} of the ${of} cards matter; the others may lie in any order. ` : null,
+    matter < of ? `Only ${matter} of the ${of}\u00a0cards matter; the others may lie in any order. ` : null,
     "Sort the pack by suits, so that each card is found at once. Lay the cards face up one on another, in the order of the ",
     "rows, and tick each row. Then turn the whole over: the card that was laid first is now the top of the pack.",
   ];
@@ -244,11 +267,19 @@ const played = (part, drawn, base) => [
       "li",
       step.number ? { class: "stack-numbered" } : {},
       step.number ? ["span", { class: "stack-number" }, String(step.number)] : null,
-      ["span", {}, step.unasked ? ["strong", {}, "Out of turn: "] : null, ...drawn([...step.refused, ...step.said].map(({ text }) => text).join(" "))],
+      acts(step, drawn),
       ...marks(step.shows, base),
     ])),
   ],
 ];
+
+/** What is done in a step: in one go; or, where that is much, a line each. @param {Step} step @param {Draw} drawn @returns {Tree} */
+function acts({ unasked, refused, said }, drawn) {
+  const told = [...refused, ...said].map(({ text }) => text);
+  const called = unasked ? /** @type {Tree} */ (["strong", {}, "Out of turn: "]) : null;
+  if (told.length <= ACTS) return ["span", {}, called, ...drawn(told.join(" "))];
+  return ["span", { class: "stack-acts" }, called, ...told.map((text) => /** @type {Tree} */ (["span", {}, ...drawn(text)]))];
+}
 
 /** @param {Stack["hands"][number]} hand @returns {Tree} */
 const hand = ({ name, cards, up }) => [

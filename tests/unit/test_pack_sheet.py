@@ -347,7 +347,7 @@ def test_a_loss_that_is_written_down_has_no_sign() -> None:
     counts = [part.rpartition(" ") for part in written[1].split(", ")]
     assert [name for name, _, _ in counts] == list(NAMES[:4])
     assert sum(int(number) for _, _, number in counts) in (20, 60)
-    assert found["way"] == -1
+    assert found["turns"] == [0, 3, 2, 1]
 
 
 def test_what_is_lost_life_by_life_is_told_by_what_is_left() -> None:

@@ -204,7 +204,7 @@ def test_primeros_cards_count_as_cardano_has_them_or_by_their_pips() -> None:
 def test_cards_that_do_not_count_by_rank_are_named_one_by_one() -> None:
     """Lórum: the Over of leaves eight, that of acorns four, each of eight hearts one: twenty."""
     found = counts_told("lorum")
-    assert found.values == (("OG", "8"), ("OA", "4"), ("each of the hearts", "1"))
+    assert found.values == (("OG", "8"), ("OA", "4"), ("hearts", "1 each"))
     assert found.whole == 20
 
 

@@ -173,6 +173,8 @@ def reckoned(found: Stack, words: Words, events: Sequence[Event]) -> list[dict[s
     table = found.table
     sides = table.game.presenter.scorers(len(table.seats))
     last = sentences(table, NO_SEAT, [event for event in events if event.data == ("deals",)])
+    if not last and (dealer := table.state.leaves()[1]) != NO_SEAT:
+        last = [{"text": f"{words.seats[dealer]} deals next.", "rule": "", "kind": "rule"}]
     if not any(len(seats) > 1 for seats in sides):
         told = sentences(table, NO_SEAT, [event for event in events if event.data != ("deals",)])
         return [*told, *in_one([*gains(found, words), *last])]

@@ -9,6 +9,7 @@ from typing import Any
 from ..core.cards import mask_of
 from ..core.events import NO_SEAT, Event, ends
 from ..core.plain import list_in_words
+from ..core.state import round_from
 from ..keep.link import pack_link
 from ..players.fork import opening_events
 from ..teach.code import CodeError, code
@@ -28,13 +29,13 @@ def sheet(found: Stack) -> dict[str, Any]:
     """A stacked pack in words.
 
     Returns:
-        ``name``, ``ruleset``, ``seats``, ``dealer`` and ``way``, which way round they play; ``code`` and ``link`` of
-        the deal; ``without``, what is taken out of a whole pack; ``figures``, what is said of cards whose drawing may
-        not be known; ``matter``, how many cards must be laid, of ``of``; ``rows`` of cards, the top of the pack first,
-        each with whose they are and how many cards come before it that may be any; ``deal``, sentences that say how to
-        deal them; ``hands`` after the deal, with what lies ``up`` before each; ``cards``, the name of each by its
-        words; ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``, rules
-        that do not.
+        ``name``, ``ruleset``, ``seats``, ``dealer`` and ``turns``, the seats in the order of play; ``code`` and
+        ``link`` of the deal; ``without``, what is taken out of a whole pack; ``figures``, what is said of cards whose
+        drawing may not be known; ``matter``, how many cards must be laid, of ``of``; ``rows`` of cards, the top of the
+        pack first, each with whose they are and how many cards come before it that may be any; ``deal``, sentences that
+        say how to deal them; ``hands`` after the deal, with what lies ``up`` before each; ``cards``, the name of each
+        by its words; ``parts`` of the play with what is done in each; ``shows``, which rule shows where; ``missing``,
+        rules that do not.
     """
     table = found.table
     game, words = table.game, Words(table.game, table.seats)
@@ -44,7 +45,7 @@ def sheet(found: Stack) -> dict[str, Any]:
         "ruleset": game.ruleset.title,
         "seats": list(table.seats),
         "dealer": table.dealer,
-        "way": game.state.WAY,
+        "turns": round_from(-game.state.WAY, range(len(table.seats)), game.state.WAY),
         "code": code_of(found),
         "link": pack_link(game.open(table.seats, table.dealer, deck=table.record()["deck"]).record(), VERSION),
         "matter": len(found.places),

@@ -68,9 +68,10 @@ def cards_by_value(pack: Pack, inside: Sequence[int], told: dict[int, tuple[int,
     else:
         found = [(pack.names[card], count) for card, count in told.items() if dear(card, told)]
         suit = {pack.suit[card] for card in told if not dear(card, told)}
-        found += [(f"each of the {pack.suit_words[one]}", told[cheap(pack, one, told)]) for one in sorted(suit)]
+        found += [(pack.suit_words[one], told[cheap(pack, one, told)]) for one in sorted(suit)]
     found.sort(key=lambda one: (-max(one[1]), -order(pack, one[0])))
-    return [(name, " or ".join(map(str, count))) for name, count in found]
+    each = dict.fromkeys(pack.suit_words, " each")
+    return [(name, " or ".join(map(str, count)) + each.get(name, "")) for name, count in found]
 
 
 def order(pack: Pack, name: str) -> int:
@@ -122,7 +123,7 @@ def table(whole: Etree.Element, pack: Pack, found: Counts) -> None:
             if name in pack.number:
                 small_card(one, pack, name)
             else:
-                element(one, "span", name, class_="sheet-of" if " " in name else "sheet-rank")
+                element(one, "span", name, class_="sheet-of" if name in pack.suit_words else "sheet-rank")
             element(one, "span", count, class_="sheet-value")
     if found.values and found.whole and len(found.values) < FEW:
         element(whole, "p", f"In the whole pack: {found.whole}.", class_="sheet-order")

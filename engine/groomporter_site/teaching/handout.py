@@ -12,6 +12,7 @@ from groomporter.sitting.game import Game
 from ..bibliography import format_works, oldest_first
 from ..citing import OURSELVES
 from ..elements import after, element, number_and_noun
+from ..game_blocks import NUMBERS
 from ..marks import MARKS, mark_of
 from . import counting, dealer, numbers, table_needs, tricks
 from .block import KitPart
@@ -23,6 +24,7 @@ from .sheet import (
     CREDIT,
     add_eldest,
     figures,
+    keep_numbers,
     mark_printed,
     marked,
     of_handout,
@@ -46,6 +48,7 @@ KEY = "Not old, or not wholly: " + ", ".join(  # no line ends between a mark and
     one.replace(" ", "\N{NO-BREAK SPACE}", 1)
     for one in ("◐ implied by the texts", "◑ by analogy", "◇ a modern author’s", "○ ours.")
 )
+OF_SEATS = re.compile(rf"Of ({'|'.join(filter(None, NUMBERS))})(?:,| players\b)")  # so begins a rule for so many
 PORTER = "groom-porter"
 TEACHER = "In a class the teacher is the groom-porter, or whoever sees the fault."
 WHOSE = f"Rulings and sources are on the back. {CREDIT}"
@@ -157,7 +160,7 @@ class HandoutBlock(KitPart):
             for one in cards:
                 small_card(line, pack, one)
             element(line, "span", name, class_="sheet-seat")
-        element(box, "p", " ".join(found.told), class_="sheet-told")
+        element(box, "p", keep_numbers(" ".join(found.told)), class_="sheet-told")
 
     def foot(self, whole: Etree.Element, found: Position) -> Etree.Element:
         """The code of the position, to be scanned, and what a table needs; where more can be said."""
@@ -182,7 +185,7 @@ class HandoutBlock(KitPart):
             one = mark_printed(element(listed, "div"), asked.when, self.book)
             element(one, "dt", asked.ask)
             said = element(one, "dd")
-            after(said, asked.answer + " ")
+            after(said, f"{keep_numbers(asked.answer)} ")
             rule = asked.rules[0]
             cited = element(said, "span", rule.title, class_="sheet-cite")
             number = numbers.of_rule(self.teach, "", rule.short)
@@ -200,7 +203,9 @@ class HandoutBlock(KitPart):
         """The game's rules with this ruleset, each with its words as they are read in it."""
         values = self.book.resolve(ruleset.spec)
         rules = (*self.book.rules.values(), *self.book.borrowed, *dealer.besides(self.book, ruleset))
-        return [(rule, reading_of(rule, values)) for rule in rules if rule.holds(values)]
+        found = [(rule, reading_of(rule, values)) for rule in rules if rule.holds(values)]
+        least, most = Game(self.book.game, ruleset.spec).players
+        return [(rule, said) for rule, said in found if for_seats(said.text, least, most)]
 
     def old(self, whole: Etree.Element, ruleset: Ruleset) -> None:
         """How many rules are whose word; of those that are our own, every one in its words."""
@@ -218,7 +223,7 @@ class HandoutBlock(KitPart):
         for mark, head in heads.items():
             if mark in found:
                 element(line, "strong", f"{SIGNS[mark][0]}\N{NO-BREAK SPACE}{head}")
-                by = ", ".join(dict.fromkeys(works[mark]))
+                by = "; ".join(dict.fromkeys(works[mark]))
                 count = number_and_noun(len(found[mark]), "rule").replace(" ", "\N{NO-BREAK SPACE}")
                 after(line, f" {count}{f' ({by})' if by else ''}. ")
         if OURS in found:
@@ -241,6 +246,12 @@ class HandoutBlock(KitPart):
             line = element(listed, "li", on_paper(format_works()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
+
+
+def for_seats(text: str, least: int, most: int) -> bool:
+    """Whether a rule can be asked for where so many play: one of four players cannot at a table of two."""
+    of = OF_SEATS.match(text)
+    return not of or of[1] in NUMBERS[least : most + 1]
 
 
 def age(found: Attestation) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from groomporter import ChoiceError, DeckError, LineError, Refused, StandingError
 from groomporter.core.events import NO_SEAT
+from groomporter.core.state import round_from
 from groomporter.keep.link import pack_link
 from groomporter.scene.screen import last_taker, last_trick, screen
 from groomporter.sitting.game import Game, Table
@@ -133,5 +134,6 @@ def open_table_parts(table: Table) -> tuple[Any, Any]:
     row = seen["row"] or {"cards": []}
     if row["cards"]:
         piles.append(("", tuple(card["card"] for card in row["cards"])))
-    seats[1:] = seats[1:][:: table.game.state.WAY]
-    return tuple(seats), tuple((re.sub(r"^The ", "", name), cards) for name, cards in piles if cards)
+    way = table.game.state.WAY
+    turns = (seats[at] for at in round_from(-way, range(len(seats)), way))
+    return tuple(turns), tuple((re.sub(r"^The ", "", name), cards) for name, cards in piles if cards)

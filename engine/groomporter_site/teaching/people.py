@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -13,6 +12,7 @@ from ..elements import after, columns, element
 from ..game_blocks import NUMBERS
 from . import prints, slips, table_needs
 from .hall import PEOPLE, Tables, seating_all, split
+from .sheet import keep_numbers
 
 SEATLESS = "Without a seat"
 TITLES = ("Tables", SEATLESS, "Bring", "Print")
@@ -80,11 +80,6 @@ def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ..
         keep_numbers(bring(game, seats)),
         keep_numbers(prints.print_counts(game, seats, printed)),
     )
-
-
-def keep_numbers(text: str) -> str:
-    """The same, so that no line ends between a number and what it numbers."""
-    return re.sub(r"(?<=\d) (?=[a-z])", "\N{NO-BREAK SPACE}", text)
 
 
 def counted(game: Game, people: int, sat: Tables) -> tuple[Sequence[int], int]:

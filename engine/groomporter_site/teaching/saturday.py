@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
@@ -24,12 +25,13 @@ from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, Where, printing, times, timetable
 from .proofs import prove_rulings
-from .sheet import add_eldest, marked, of_handout, reading_of, side
+from .sheet import add_eldest, keep_numbers, marked, of_handout, reading_of, side
 from .sheet import sheet as printed_sheet
 
 TABLE = 4  # players of a table of which is asked whether it needs counters
 USUAL = 12, 45  # how many people and minutes are chosen at first
 PAPERS = ("A4", "Letter")
+DATED = re.compile(r" of \d{4}$")  # so ends the name of a game in one of its forms
 OUR_TIME = 1900  # rules of so late a year are nobody's idea of old ones
 MODERN = "modern"  # so begins the date of rules that are of our own time
 #: The pages for the teacher, in their order: the class, the timetable, the pack, the demonstration, the questions.
@@ -199,7 +201,7 @@ class SaturdayBlock(SiteBlock):
         """One question, its answer, and by which rule."""
         rule = one.rules[0]
         element(made, "dt", one.ask)
-        said = element(made, "dd", f"{one.answer} ")
+        said = element(made, "dd", f"{keep_numbers(one.answer)} ")
         number = numbers.of_rule(kit, "", rule.short)
         cited = element(said, "span", class_="sheet-cite")
         link(cited, rule.title, self.page.to(game_page(rule.id.partition(".")[0]), rule.id))
@@ -236,9 +238,14 @@ def soon_over(game: str, people: int) -> str:
 def counters_for(other: str, game: str, seats: Sequence[int]) -> int:
     """How many pages of counters tables of so many need for another game; none where those of the class do as well."""
     cut, own = slips.cut_counters(Game(other)), slips.cut_counters(Game(game))
-    if not cut.kinds or {face for face, _ in cut.kinds} <= {face for face, _ in own.kinds}:
+    if not cut.kinds or faces(cut) <= faces(own):
         return 0
     return sum(slips.pages_of_counters(Game(other), dict(cut.kinds), each) for each in seats)
+
+
+def faces(cut: slips.Cut) -> set[str]:
+    """What stands on these counters, whatever their colour."""
+    return {face.rpartition(" = ")[2] for face, _ in cut.kinds}
 
 
 def instead(game: str) -> list[tuple[Rulebook, list[str]]]:
@@ -256,7 +263,7 @@ def ages(book: Rulebook) -> Iterator[str]:
         plain = first(book, "name") if named.what == "term" else None
         spoken = "spoken of" if named.what == "term" else "named"
         so = f", and by this name {since(plain)}{source_words(seen=plain.seen)}" if plain else ""
-        yield f"{book.name} is first {spoken} {since(named)}{source_words(seen=named.seen)}{so}."
+        yield f"{DATED.sub('', book.name)} is first {spoken} {since(named)}{source_words(seen=named.seen)}{so}."
     older = oldest_told(book, ruled) if ruled else ""
     if ruled and ruled.year and ruled.year >= OUR_TIME:
         before = f"Rules of {older} are reported" if older else "No old rules of it are known to us"

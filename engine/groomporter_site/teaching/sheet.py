@@ -24,6 +24,7 @@ from .data import RuledWords
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
 DRAWN = re.compile(r'^  ([A-Z]): "(m[^"]+)",$', re.MULTILINE)
 CALLED = re.compile(r"(“\w+-)(?=\w)")  # a call of two words is not parted at the end of a line
+COUNTED = re.compile(r"(?<=\d) (?=[a-z])|(?<=\brule) (?=\d)")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
 CREDIT = "The Groom Porter, CC\N{NO-BREAK SPACE}BY\N{NO-BREAK SPACE}4.0."
@@ -86,9 +87,14 @@ def by_seats(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[MarkElemen
     return [(partial(mark_printed, when=when, book=book), found) for when, found in variants_by_options(book, made)]
 
 
+def keep_numbers(text: str) -> str:
+    """The same, so that no line ends between a number and what it numbers."""
+    return COUNTED.sub("\N{NO-BREAK SPACE}", text)
+
+
 def words(parent: Etree.Element, text: str) -> None:
     """A text at the end of an element; what stands between two pairs of asterisks is bold."""
-    for place, part in enumerate(BOLD.split(CALLED.sub("\\1\N{WORD JOINER}", text))):
+    for place, part in enumerate(BOLD.split(CALLED.sub("\\1\N{WORD JOINER}", keep_numbers(text)))):
         if place % 2:
             element(parent, "strong", part)
         elif part:

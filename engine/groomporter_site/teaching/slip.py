@@ -20,7 +20,7 @@ from . import counting
 from .by_options import once_a_choice, variants_by_options
 from .counting import Counts
 from .data import AskedRuling, Line, Teach, read_kit
-from .sheet import MarkElement, by_seats, figures, mark_printed, of_ruleset, small_card, words
+from .sheet import MarkElement, by_seats, figures, keep_numbers, mark_printed, of_ruleset, small_card, words
 
 Kinds = tuple[tuple[str, str, tuple[str, ...]], ...]
 
@@ -58,7 +58,7 @@ def slip(parent: Etree.Element, teach: Teach) -> Etree.Element:
         if asked.slip:
             made = mark_printed(element(listed, "li"), asked.when, book)
             element(made, "strong", f"{asked.ask} ")
-            after(made, asked.answer)
+            after(made, keep_numbers(asked.answer))
     figures_beside(whole, Game(book.game).pack)
     return whole
 

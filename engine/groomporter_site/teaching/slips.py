@@ -18,13 +18,12 @@ from .by_options import once_a_choice, variants_by_options
 from .sheet import mark_printed, sheet, side
 
 COLUMNS = 6  # players on a score sheet
-ROWS = 20  # deals on a score sheet
+ROWS = 23  # deals on a score sheet: of two sides that play for twelve deals, one has them then
 SETS = 2  # games for which what is lost is crossed off
-LINES = 8  # deals for which points are written down beside what is lost
+LINES = 12  # deals for which points are written down beside what is lost
 ACROSS, DOWN = 8, 12  # counters on a page
 TABLE = 4  # players for whom counters are printed, where so many can play
 ONES, FIVES = 20, 4  # counters of a player where they are many: forty in all
-SHORT = 31  # holes of a board of which two pairs have room
 WON = {"tricks", "deals"}  # what is won, and not only had
 FIVE = 5  # holes between two marks of a board; what the larger counters are worth
 
@@ -146,7 +145,7 @@ class SlipsBlock(KitPart):
                 "p",
                 "Mark each point with a pencil, one row a game; or move two coins, the hinder past the other.",
             )
-            for at in range(found.sides * (1 if found.holes > SHORT else SETS)):
+            for at in range(found.sides * SETS):
                 if at == found.sides:
                     element(page, "p", "For a second table, or a second game:", class_="score-cut")
                 board(page, found.holes)
@@ -164,7 +163,7 @@ class SlipsBlock(KitPart):
             if one.kinds:
                 page = mark_printed(side(whole, "slips-counters"), when, self.book)
                 element(
-                    page, "p", f"{self.book.name}: counters to cut out, {one.said}{one.each}", class_="counters-head"
+                    page, "p", f"{self.book.name}: counters to cut out, {one.said}{one.each}.", class_="counters-head"
                 )
                 cut = element(page, "div", class_="counters")
                 for name, number in one.kinds:
@@ -303,33 +302,16 @@ def grid(page: Etree.Element, found: ScoreEntries, columns: Sequence[str]) -> No
     sides = ("We", "They") if found.together else [""] * found.sides
     for name in sides:
         element(names, "td", f"{name}: " if name else "", colspan=str(len(columns) + 1), class_="score-side")
+    last = {"class_": "score-sum" if columns else "score-last"}
+    total = "Score" if columns else sentence(" and ".join(found.written))
+    cells: list[tuple[str, dict[str, str]]] = [*((title, {}) for title in columns), (total, last)] * len(sides)
     titles = element(head, "tr")
     element(titles, "th", "Deal", scope="col")
-    for _ in sides:
-        for title in (*columns, "Score"):
-            element(
-                titles,
-                "th",
-                title,
-                scope="col",
-                **{"class_": "score-sum"}
-                if columns and title == "Score"
-                else {"class_": "score-last"}
-                if title == "Score"
-                else {},
-            )
+    for title, kind in cells:
+        element(titles, "th", title, scope="col", **kind)
     body = element(table, "tbody")
     for deal in range(1, ROWS + 1):
         row = element(body, "tr")
         element(row, "th", str(deal), scope="row")
-        for _ in sides:
-            for title in (*columns, "Score"):
-                element(
-                    row,
-                    "td",
-                    **{"class_": "score-sum"}
-                    if columns and title == "Score"
-                    else {"class_": "score-last"}
-                    if title == "Score"
-                    else {},
-                )
+        for _, kind in cells:
+            element(row, "td", **kind)
