@@ -149,10 +149,12 @@ class Projector {
     const { said, screen, decides, asks } = this.here;
     if (asks) return [said[0] ?? "", lastOf(said.slice(1))];
     if (this.at.asking) return [`${screen.title} What would you ${decides === "play" ? "play" : "do"}?`, ""];
+    const [result = ""] = screen.over ? screen.result : [];
+    if (result) return [result, lastOf([...said.filter((one) => one !== result), ...screen.result.slice(1)])];
     const first = this.at.step ? (said[0] ?? screen.title) : screen.title;
-    const rest = this.at.step ? said.slice(1) : said;
+    const rest = (this.at.step ? said.slice(1) : said).filter((one) => !screen.title.startsWith(one));
     const after = first === screen.title || screen.over ? [] : [screen.title];
-    return [first, lastOf([...rest, ...after, ...(screen.over ? screen.result : [])])];
+    return [first, lastOf([...rest, ...after])];
   }
 
   /** @param {number} way 1 or -1 */
