@@ -150,7 +150,7 @@ class Projector {
     if (asks) return [said[0] ?? "", lastOf(said.slice(1))];
     if (this.at.asking) return [`${screen.title} What would you ${decides === "play" ? "play" : "do"}?`, ""];
     const [result = ""] = screen.over ? screen.result : [];
-    if (result) return [result, lastOf([...said.filter((one) => one !== result), ...screen.result.slice(1)])];
+    if (result) return [result, lastOf([...new Set([...said, ...screen.result])].filter((one) => one !== result))];
     const first = this.at.step ? (said[0] ?? screen.title) : screen.title;
     const rest = (this.at.step ? said.slice(1) : said).filter((one) => !screen.title.startsWith(one));
     const after = first === screen.title || screen.over ? [] : [screen.title];

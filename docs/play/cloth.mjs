@@ -76,7 +76,7 @@ function seatOf(screen, seat) {
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn, "data-shows": seat.shown.length + seat.front.length > 0 },
     ["p", { class: "seat-name" }, seat.name, seat.dealer ? ["span", { class: "seat-said" }, "deals"] : null],
     turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...others, ...count, tricks ? null : taken(seat)],
+    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...others, ["span", { class: "note-line", key: "line" }, ...count, tricks ? null : taken(seat)]],
     [
       "div",
       { class: "seat-cards", key: "cards" },
