@@ -1,8 +1,8 @@
 """How wide the cards of every game are on the screen, as measured.
 
-Each game's large table is opened and its deal played out in each window, by pressing what is offered first; on the
-projector the first hand of its kit is walked through. Told is the narrowest card of the hand, of what is played to the
-middle, and of hands that are shown. Of a built site::
+Each game's large table is opened and its deal played out, by pressing what is offered first, and looked at in each
+window; on the projector the first hand of its kit is walked through. Told is the narrowest card of the hand, of what is
+played to the middle, and of hands that are shown. Of a built site::
 
     cd tests && PYTHONPATH=. ../.venv/bin/python -m tools.sizes [--shots FOLDER] [GAME ...]
 """
@@ -74,20 +74,22 @@ def played_out(table: Locator, after: Callable[[int], None]) -> int:
 def measure(page: Page, address: str, game: str, found: Measured) -> None:
     """A game at its table and on the projector."""
     table = large_table(page, address, game)
-    count = played_out(table, lambda _: None)
-    for window in LEAST:
+
+    def everywhere(moment: str = "") -> None:
+        for window in LEAST:
+            set_window(page, window)
+            found.note(game, str(window[0]), table, AT_TABLE)
+            if moment:
+                page.evaluate("scrollTo(0, 0)")
+                found.photograph(page, f"{game}-{moment}-{window[0]}")
+
+    count = played_out(table, lambda _: everywhere())
+    if found.shots:
+        everywhere("end")
         table.locator("[data-do=again]").click()
         wait_until_settled(table)
-        set_window(page, window)
-        wide, moments = str(window[0]), {0: "start", count // 2: "mid", count: "end"}
-
-        def look(done: int, wide: str = wide, moments: dict[int, str] = moments) -> None:
-            found.note(game, wide, table, AT_TABLE)
-            if done in moments:
-                page.evaluate("scrollTo(0, 0)")
-                found.photograph(page, f"{game}-{moments[done]}-{wide}")
-
-        played_out(table, look)
+        everywhere("start")
+        played_out(table, lambda done: everywhere("mid") if done == count // 2 else None)
     set_window(page, HALL)
     page.goto(f"{address}teach/{game}/")
     until(page, "document.querySelector('[data-walk]')")
@@ -121,7 +123,6 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS, chromium_sandbox=False)
         page = visit(browser).new_page()
         for game in given.games or groomporter.games():
-            set_window(page, next(iter(LEAST)))
             measure(page, f"http://127.0.0.1:{made.server_address[1]}/", game, found)
             print(found.row(game), flush=True)
         browser.close()
