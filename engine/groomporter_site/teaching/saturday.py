@@ -243,7 +243,7 @@ def counters_for(other: str, game: str, seats: Sequence[int]) -> int:
     return sum(slips.pages_of_counters(Game(other), dict(cut.kinds), each) for each in seats)
 
 
-def faces(cut: slips.Cut) -> set[str]:
+def faces(cut: slips.CounterPage) -> set[str]:
     """What stands on these counters, whatever their colour."""
     return {face.rpartition(" = ")[2] for face, _ in cut.kinds}
 
