@@ -8,9 +8,11 @@ import pytest
 
 import groomporter
 from groomporter import Match, Table, replay
+from groomporter.core.events import Event
 from groomporter.scene.ending import ending
 from groomporter.scene.result import result
 from groomporter.scene.screen import screen
+from groomporter.wording.balance import Reason
 from groomporter.wording.words import Words
 from groomporter_site.hand_records import record_path
 from tools.records import load
@@ -274,3 +276,13 @@ def test_who_has_won_the_match_is_marked_whatever_the_deal_brought(record: str, 
 def test_nothing_is_shown_before_a_deal_is_settled() -> None:
     table = groomporter.game("noddy").open(["Anne", "Bess"], seed="1")
     assert ending(table, "Anne") is None
+
+
+@pytest.mark.parametrize(
+    ("payers", "said"),
+    [(["seat:1", "seat:2"], "a gleek: +2"), ([], "a gleek: +2"), (["seat:1"] * 3, "three gleeks: +2")],
+)
+def test_as_many_things_were_paid_for_as_one_of_the_others_paid(payers: list[object], said: str) -> None:
+    game = groomporter.game("gleek")
+    reason = Reason(Event("pay", "gleek", 0, (), ("chips", 1, "seat:1", "seat:0")), 2, "", True, payers)
+    assert reason.text(Words(game, ("Anne", "Bess", "Cecily"))) == said
