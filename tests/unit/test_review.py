@@ -12,7 +12,7 @@ import pytest
 
 from groomporter import Game, games
 from groomporter.console.cli import main
-from groomporter.desk import reviewing
+from groomporter.desk import reviews
 from groomporter.desk.questions import ask
 from groomporter.keep.record import parse, toml
 from groomporter.players.kinds import player, thinks
@@ -30,7 +30,7 @@ SEVEN = "7C TD 9S KH 2H QC 4D"  # Anne, who is eldest, gets 7C 9S 2H, Bess TD KH
 @pytest.fixture(autouse=True)
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each choice is weighed on all its deals, however busy the machine is."""
-    monkeypatch.setattr(reviewing, "SECONDS", 0)
+    monkeypatch.setattr(reviews, "SECONDS", 0)
 
 
 def noddy(*played: str) -> Table:
