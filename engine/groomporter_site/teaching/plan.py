@@ -251,7 +251,7 @@ def printing(page: Etree.Element, book: Rulebook, site: str, ruleset: Ruleset | 
     for one in book.newest_rulesets if ruleset is None else [ruleset]:
         game = Game(book.game, one.spec)
         spare = " Paper and pencil will do instead of score sheets." if table_needs.entries_to_write(game) else ""
-        line = element(page, "p", f"{'; '.join(prints.uses(game))}. The page “Ready for Saturday” prints them all")
+        line = element(page, "p", f"{'; '.join(prints.uses(game))}. “Ready for Saturday” prints them all")
         tell_address(line, "teach/saturday/", site)
         after(line, f".{spare}")
         if ruleset is None:
