@@ -26,7 +26,7 @@ const FEW = 4; // cards in a row that a narrow column holds
 const ACTS = 5; // sentences of a step that are said in one go; of more, each has a line
 
 /** A text in which no line ends between a number and what it numbers. @param {string} text */
-const kept = (text) => text.replace(/(?<=\d) (?=[a-z])|(?<=\b(?:rule|step|trick)) (?=\d)/g, "\u00a0");
+const keepNumbers = (text) => text.replace(/(?<=\d) (?=[a-z])|(?<=\b(?:rule|step|trick)) (?=\d)/g, "\u00a0");
 
 /**
  * One side of the sheet: how the pack is laid and dealt, at home; or how it is played, in the class.
@@ -59,7 +59,7 @@ function laySide(stack, base) {
         "div",
         { class: "stack-check" },
         title("Deal it"),
-        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, kept(text)]))],
+        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, keepNumbers(text)]))],
         title("The hands, to check them by"),
         ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
         stack.code
@@ -75,11 +75,12 @@ function playSide(stack, base) {
   const tricks = stack.parts.filter(({ trick }) => trick);
   const last = stack.parts.filter(({ end, steps }) => end && steps.length);
   const before = stack.parts.filter(({ trick, end }) => !trick && !end);
-  const [drawn, names] = [drawCards(stack.cards), namedCards(stack.cards)];
+  const named = namedCards(stack.cards);
+  const drawn = drawCards(stack.cards, named);
   return [
     "div",
     { class: "stacked stack-play" },
-    ...before.flatMap((part) => played({ ...part, steps: [...together(part.steps, names)] }, drawn, base)),
+    ...before.flatMap((part) => played({ ...part, steps: [...together(part.steps, named)] }, drawn, base)),
     ...(tricks.length ? tricksTable(stack, tricks, drawn, base) : []),
     ...last.flatMap((part) => counted(part, drawn, base)),
     stack.numbered ? ["p", { class: "stack-key" }, "The numbers are those of the rules on the handout."] : null,
@@ -143,11 +144,11 @@ function notes(steps, drawn, base) {
  * What draws the cards that a text names, small, in the text.
  * @typedef {(text: string) => Child[]} Draw
  * @param {Record<string, string>} cards the name of each by its words
+ * @param {RegExp} named what finds them
  * @returns {Draw}
  */
-function drawCards(cards) {
-  const named = namedCards(cards);
-  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : kept(part)));
+function drawCards(cards, named) {
+  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : keepNumbers(part)));
 }
 
 /** What finds the cards that a text names. @param {Record<string, string>} cards the name of each by its words */
@@ -192,7 +193,7 @@ function shown(shows, base) {
     "It shows ",
     ...parts.flatMap((part, place) => {
       const here = shows.filter((one) => one.part === part);
-      return /** @type {Child[]} */ ([place ? "; " : "", `${kept(part)}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
+      return /** @type {Child[]} */ ([place ? "; " : "", `${keepNumbers(part)}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
     }),
     ".",
   ];

@@ -9,7 +9,6 @@ digest has changed, ``python -m tools.heard GAME PLACE`` writes out what it is m
 from __future__ import annotations
 
 import argparse
-import hashlib
 import random
 import re
 from collections.abc import Iterator
@@ -33,13 +32,12 @@ from groomporter_site.examples.side_by_side import partings_for
 
 from .all_sentences import SAID
 from .options import game_of
-from .pins import MOST, at_random, by_thumbs, by_verbs
+from .pins import MOST, at_random, by_thumbs, by_verbs, digest
 from .play import NAMES, all_lines, open_deal, rulesets
 
 DEALS = 4  # of each ruleset
 SOME = 0.3  # at how many positions a seat is heard
 ASKED = 2  # lines of which it is asked what rule is against them
-DIGITS = 10
 PEOPLE, CARDS = "|".join(NAMES), r"[a-z]+ of (?:clubs|diamonds|hearts|spades|acorns|leaves|bells)"
 #: What makes no sentence another: who, which cards, which suit, how many; and several of them one after the other.
 ALIKE = (
@@ -115,10 +113,9 @@ def heard(name: str) -> str:
     """All that is heard of a game, each text with where it was heard first; and by place a digest of the whole."""
     hearing = Hearing(name)
     texts = "".join(f"{where}: {said}\n" for where, said in sorted(hearing.found.values()))
-    digests = {
-        where: hashlib.sha256("\n".join(whole).encode()).hexdigest()[:DIGITS] for where, whole in hearing.whole.items()
-    }
-    return texts + "".join(f"every word of {where}: {digest}\n" for where, digest in sorted(digests.items()))
+    return texts + "".join(
+        f"every word of {where}: {digest(whole)}\n" for where, whole in sorted(hearing.whole.items())
+    )
 
 
 def at_table(table: Table, chance: random.Random) -> dict[str, Any]:

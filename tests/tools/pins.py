@@ -12,7 +12,7 @@ import argparse
 import hashlib
 import random
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
@@ -70,8 +70,12 @@ def path(name: str, folder: str) -> Path:
 
 def digests(name: str, ruleset: str, kind: str, number: int) -> dict[str, str]:
     """The digest of each part of what is pinned."""
-    parts = KINDS[kind][0](name, ruleset, number)
-    return {part: hashlib.sha256("\n".join(told).encode()).hexdigest()[:DIGITS] for part, told in parts.items()}
+    return {part: digest(told) for part, told in KINDS[kind][0](name, ruleset, number).items()}
+
+
+def digest(told: Sequence[str]) -> str:
+    """What stands for these texts, and for no others."""
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:DIGITS]
 
 
 def deal(name: str, ruleset: str, number: int) -> Deal:
