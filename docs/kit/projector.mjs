@@ -91,6 +91,15 @@ function lastOf(sentences) {
   return sentences.join(" ");
 }
 
+/**
+ * As many of the first, one at least.
+ * @param {string[]} sentences
+ */
+function firstOf(sentences) {
+  while (sentences.length > 1 && sentences.join(" ").length > LONGEST) sentences.pop();
+  return sentences.join(" ");
+}
+
 class Projector {
   /**
    * @param {HTMLElement} place
@@ -149,10 +158,12 @@ class Projector {
     const { said, screen, decides, asks } = this.here;
     if (asks) return [said[0] ?? "", lastOf(said.slice(1))];
     if (this.at.asking) return [`${screen.title} What would you ${decides === "play" ? "play" : "do"}?`, ""];
+    const [result = ""] = screen.over ? screen.result : [];
+    if (result) return [result, firstOf([...new Set([...said, ...screen.result])].filter((one) => one !== result))];
     const first = this.at.step ? (said[0] ?? screen.title) : screen.title;
-    const rest = this.at.step ? said.slice(1) : said;
+    const rest = (this.at.step ? said.slice(1) : said).filter((one) => !screen.title.startsWith(one));
     const after = first === screen.title || screen.over ? [] : [screen.title];
-    return [first, lastOf([...rest, ...after, ...(screen.over ? screen.result : [])])];
+    return [first, lastOf([...rest, ...after])];
   }
 
   /** @param {number} way 1 or -1 */

@@ -81,7 +81,7 @@ export function notes(screen, seat, after = false) {
   const apart = scoredApart(screen, seat);
   return seat.notes
     .filter((note) => note.words && !apart(note))
-    .map((note, place) => /** @type {Tree} */ (["span", { class: "note-part", "data-none": note.amount === 0 && note.sort !== "chips" && note.sort !== "score" }, place || after ? " \u00b7 " : "", drawn(note, sideOf(screen, seat))]));
+    .map((note, place) => /** @type {Tree} */ (["span", { class: "note-part", "data-none": note.amount === 0 && note.sort !== "chips" && note.sort !== "score" }, place || after ? "\u00a0\u00b7 " : "", drawn(note, sideOf(screen, seat))]));
 }
 
 /**

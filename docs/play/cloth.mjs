@@ -69,17 +69,18 @@ function seatOf(screen, seat) {
   if (seat.partner) some.push(["span", { class: "note" }, ["span", { class: "note-unit" }, "your "], "partner"]);
   const others = notes(screen, seat, some.length > 0);
   /** @type {Tree[]} */
-  const count = seat.count ? [["span", { class: "note seat-count" }, `${some.length || others.length ? " \u00b7 " : ""}${cardsInWords(seat.count)}`]] : [];
+  const count = seat.count ? [["span", { class: "note-part seat-count" }, some.length || others.length ? ["span", { class: "note-dot" }, " \u00b7 "] : null, ["span", { class: "note" }, cardsInWords(seat.count)]]] : [];
+  const tricks = tricksApart(screen) || seat.notes.some(({ sort }) => sort === "tricks"); // are told already
   return [
     "div",
     { class: "seat", key: `seat-${seat.name}`, "data-turn": turn, "data-shows": seat.shown.length + seat.front.length > 0 },
     ["p", { class: "seat-name" }, seat.name, seat.dealer ? ["span", { class: "seat-said" }, "deals"] : null],
     turn ? ["span", { class: "sr-only", key: "turn" }, "to play"] : null,
-    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...others, ...count, tricksApart(screen) ? null : tricksTaken(seat)],
+    ["p", { class: "seat-notes", key: "notes" }, ...some.flatMap((one, place) => [place ? " \u00b7 " : "", one]), ...others, ["span", { class: "note-line", key: "line" }, ...count, tricks ? null : tricksTaken(seat)]],
     [
       "div",
       { class: "seat-cards", key: "cards" },
-      hidden > 0 ? backs(hidden) : null,
+      ...(hidden > 0 ? [backs(hidden), /** @type {Tree} */ (["span", { class: "backs-count", "aria-hidden": "true" }, String(hidden)])] : []),
       seat.shown.length ? row("seat-shown", seat.shown) : null,
       front(seat),
     ],

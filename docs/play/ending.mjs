@@ -12,7 +12,8 @@ import { ruleAddress } from "../table/screen-facts.mjs";
 /** @typedef {import("../table/screen.mjs").Ending} Ending */
 /** @typedef {import("../table/state.mjs").Ui} Ui */
 
-const ROW = 10; // cards that lie in one row; more make two
+const ROWS = [10, 10, 10, 8, 7]; // cards that lie in one row, by how many lie side by side; more make two
+const ROW = 6; // beside still more
 
 /**
  * @param {Screen} screen with a reckoning
@@ -23,12 +24,13 @@ export function ending({ ending: found, reckoning: whole }, ui) {
   const sources = act(ui.sources ? "Without the rules" : "Which rules?", "sources", { "aria-expanded": ui.sources ? "true" : "false" });
   const review = act("Review your play", "review", { "aria-expanded": ui.rail === "review" && !ui.more && !ui.ruling ? "true" : "false" });
   if (!found) return ["div", { class: "ending", key: "ending" }, whole ? reckoning(whole, ui) : null, ["p", { class: "ending-acts", key: "acts" }, sources, review]];
-  const cut = found.sides.map(({ cards }) => inRows(cards));
+  const cut = found.sides.map(({ cards }) => inRows(cards, ROWS[found.sides.length] ?? ROW));
   const most = Math.max(1, ...cut.flatMap((rows) => rows.map((row) => row.length)));
+  const several = cut.some((rows) => rows.length > 1);
   return [
     "div",
     { class: "ending", key: "ending" },
-    ["div", { class: "ending-sides", key: "sides", "data-sides": found.sides.length, "data-most": most }, ...found.sides.map((side, place) => decided(side, cut[place] ?? []))],
+    ["div", { class: "ending-sides", key: "sides", "data-sides": found.sides.length, "data-most": most, "data-rows": several }, ...found.sides.map((side, place) => decided(side, cut[place] ?? []))],
     ["div", { class: "reckoning", key: "reckoning" }, balance(found, ui), ["div", { class: "ending-foot", key: "foot" }, ["p", { class: "ending-told" }, ...found.told.flatMap((entry) => linked(entry, ui, " "))], sources, review]],
   ];
 }
@@ -36,10 +38,11 @@ export function ending({ ending: found, reckoning: whole }, ui) {
 /**
  * @template T
  * @param {T[]} cards
+ * @param {number} row
  * @returns {T[][]}
  */
-function inRows(cards) {
-  const rows = Math.ceil(cards.length / ROW);
+function inRows(cards, row) {
+  const rows = Math.ceil(cards.length / row);
   const long = Math.ceil(cards.length / rows);
   return Array.from({ length: rows }, (_, at) => cards.slice(at * long, (at + 1) * long));
 }

@@ -147,7 +147,7 @@ function trick(screen, row, number, heads, wide, name, ui) {
   const words = said.length ? `Trick ${number}: ${listed(said)}${took}` : `Trick ${number}`;
   /** @param {string} who @returns {Tree} */
   const cell = (who) => ["td", { "data-took": who === row.took, "aria-hidden": "true" }, ...laid(who)];
-  const inOrder = row.cells.flatMap(({ name: who }) => [/** @type {Tree} */ (["span", { class: "sheet-card", "data-took": who === row.took }, `${first(name(who))} `, ...laid(who)]), " "]);
+  const inOrder = row.cells.flatMap(({ name: who }) => [/** @type {Tree} */ (["span", { class: "sheet-laid", "data-took": who === row.took }, `${first(name(who))} `, ...laid(who)]), " "]);
   const done = askable(screen, row.cells);
   const asked = done.map(({ by }) => `${by} play the ${cards.get(by)?.words}`);
   /** @type {Tree} */

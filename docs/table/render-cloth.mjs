@@ -120,7 +120,7 @@ function otherSeat(seat) {
  */
 export const tricksTaken = (seat) =>
   seat.taken
-    ? ["span", { class: "seat-taken", key: "taken" }, ["span", { class: "card-back card-taken", "aria-hidden": "true" }], String(seat.taken), ["span", { class: "sr-only" }, seat.taken === 1 ? " card taken" : " cards taken"]]
+    ? ["span", { class: "seat-taken", key: "taken" }, ["span", { class: "card-back card-taken", "aria-hidden": "true" }], String(seat.taken), " taken"]
     : null;
 
 /**
