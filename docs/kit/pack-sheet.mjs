@@ -26,7 +26,7 @@ const FEW = 4; // cards in a row that a narrow column holds
 const ACTS = 5; // sentences of a step that are said in one go; of more, each has a line
 
 /** A text in which no line ends between a number and what it numbers. @param {string} text */
-const keepNumbers = (text) => text.replace(/(?<=\d) (?=[a-z])|(?<=\b(?:rule|step|trick)) (?=\d)/g, "\u00a0");
+const keepNumbers = (text) => text.replace(/(?<=\d) (?=[a-z])|(?<=\b(?:rules?|step|trick)) (?=\d)/g, "\u00a0");
 
 /**
  * One side of the sheet: how the pack is laid and dealt, at home; or how it is played, in the class.

@@ -16,7 +16,7 @@ from . import counting, head, numbers, pack_block, people, prints, table_needs
 from .block import KitPart, tell_address
 from .by_options import variants_by_options
 from .data import Teach, read_kit
-from .sheet import by_seats, mark_printed, of_ruleset, sheet, side
+from .sheet import by_seats, keep_numbers, mark_printed, of_ruleset, sheet, side
 
 LENGTHS = (45, 60)
 SAY, OPEN, TOLD, LAST = 4, 12, 3, 6  # minutes
@@ -264,7 +264,7 @@ def times(parent: Etree.Element, slots: list[Step]) -> None:
     for slot in slots:
         row = element(body, "tr")
         element(row, "th", f"{slot.begins}–{slot.ends}", scope="row")
-        element(row, "td", slot.text)
+        element(row, "td", keep_numbers(slot.text))
 
 
 def table(game: Game) -> tuple[tuple[int, tuple[tuple[str, int], ...]], ...]:

@@ -24,7 +24,7 @@ from .data import RuledWords
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
 DRAWN = re.compile(r'^  ([A-Z]): "(m[^"]+)",$', re.MULTILINE)
 CALLED = re.compile(r"(“\w+-)(?=\w)")  # a call of two words is not parted at the end of a line
-COUNTED = re.compile(r"(?<=\d) (?=[a-z])|(?<=\brule) (?=\d)")
+COUNTED = re.compile(r"(?<=\d) (?=[a-z])|(?:(?<=\brule)|(?<=\brules)) (?=\d)")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
 CREDIT = "The Groom Porter, CC\N{NO-BREAK SPACE}BY\N{NO-BREAK SPACE}4.0."

@@ -291,7 +291,7 @@ def board(page: Etree.Element, holes: int) -> None:
 
 
 def pegs(five: Etree.Element, holes: int) -> None:
-    """Two rows of holes: dots, and smaller ones upon them; a file of print is a third as heavy as with so many rings."""
+    """Two rows of holes: dots, with smaller ones upon them, which weigh a tenth of so many rings in a file to print."""
     box = {"viewBox": f"0 0 {holes} 2", "width": f"{1.02 * holes:.2f}em", "height": "2.04em", "aria-hidden": "true"}
     picture = element(five, "svg", **box)
     dots = "".join(f"M{place + 0.5} {row}h0" for row in (0.5, 1.5) for place in range(holes))
