@@ -160,6 +160,14 @@ def test_what_is_counted_says_for_what_and_stands_at_the_seat_until_the_first_tr
     assert not [note for seat in screen(at, "Bess")["seats"] for note in seat["notes"] if "counted" in note["words"]]
 
 
+def test_who_has_a_blank_says_so_to_both_before_anything_is_laid_out() -> None:
+    """Anne has neither king, queen nor knave, and Bess has a king."""
+    at = deal_hands("7C 8C AH TD", "AS JS 6D 7D", "KS 9H 6S QS")
+    at.act("Anne: blank")
+    for seat, words in (("Anne", "You: I have a blank."), ("Bess", "Anne: I have a blank.")):
+        assert words in [entry["text"] for entry in screen(at, seat)["log"]]
+
+
 @pytest.mark.parametrize("ruleset", ["royall-1651", "cotton-1674"])
 def test_a_guess_of_a_hand_agrees_with_all_that_was_declared(ruleset: str) -> None:
     """After a deal of our own players is declared, whole tables are found on which the same was said."""

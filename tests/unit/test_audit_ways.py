@@ -280,6 +280,22 @@ def test_of_many_hands_those_are_tried_first_that_are_likely_to_differ() -> None
     assert not any(hand & sum(1 << pack[card] for card in anne.split()) for hand in hands), "those are Anne’s"
 
 
+def test_where_just_as_many_cards_do_not_lack_as_are_held_a_hand_of_them_is_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bess holds twelve besides the club that she played; of fourteen that she may hold two would have won."""
+    anne = " ".join(f"{rank}H" for rank in "23456789TJQA")
+    mine = RulesetAudit(read_report({**WHOLE, "hands": {"Anne": anne}, "actions": ["Anne: play 2H", "Bess: play 2C"]}))
+    way = mine.courses[0]
+    many = way.done[1].before.hands[1].bit_count() - mine.sure(way, 1).bit_count()
+    pool = mine.pool(way, 1)[: many + 2]
+    monkeypatch.setattr(mine, "pool", lambda *_: pool)
+    monkeypatch.setattr(mine, "lacking", lambda *_: pool[:2])
+    monkeypatch.setattr(mine, "most", 0)
+    _, tried, *_ = mine.possible(way, 1)
+    assert tried == mine.sure(way, 1) | sum(1 << card for card in pool[2:])
+
+
 def test_after_several_cards_that_nobody_knows_nothing_is_called_wrong() -> None:
     """Anne's and Bess's cards were seen and forgotten; of one alone each that it can have been is tried."""
     found = audit(short("Anne: ?? ??", "Cecily: play 7H", "Anne: play 9C"))

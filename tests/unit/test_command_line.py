@@ -263,6 +263,18 @@ def test_games_are_listed_for_people_too(capsys: pytest.CaptureFixture[str]) -> 
     assert sum(" (default): " in line for line in lines) == len(groomporter.games())
 
 
+def test_a_replay_for_people_forgets_no_points_of_tricks_that_were_turned_down(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Anne objected rightly: the trick with the king, three, is hers, and lay face down while the next was played."""
+    assert main(["replay", str(record_path("losing-loadum", "objection-right"))]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[-3:-1] == [
+        "Anne: 3 lives, staked 6 chips, 3 points of 31",
+        "Bess: 3 lives, staked 6 chips, 0 points",
+    ]
+
+
 def test_a_replay_for_people_gives_the_lines_what_they_came_to_and_the_standing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -509,6 +509,7 @@ def test_a_masked_link_without_a_guess_can_be_looked_at_but_not_played_on(monkey
         ("#hand=2.AAAA", "format 2; this version reads format 1"),
         ("x.AAAA", "This is no hand record"),
         ("1." + "A" * (LONGEST + 1), "longer than"),
+        ("1." + "A" * LONGEST, "broken"),
         (pack_link({"game": 1}, "0.1.0")[:-8], "cut short|broken"),
         ("#hand=", "no link to a hand"),
         (f"#hand={pack_link({'game': 'noddy'}, cast('str', 9))}", "This link holds no hand"),

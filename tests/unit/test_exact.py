@@ -20,7 +20,8 @@ from groomporter.games.one_and_thirty import exact as thirty_one
 from groomporter.games.primero import exact as primero
 from groomporter.games.ruff_and_honours import exact as ruff
 from groomporter.play.enumeration import Enumeration
-from groomporter.sweeps.exact import count_out
+from groomporter.sweeps.exact import MODULE, count_out
+from groomporter.sweeps.made_of import made_of
 from groomporter.sweeps.ratio import Sums
 from groomporter_site.numbers import files as numbers
 
@@ -173,6 +174,8 @@ def test_the_best_three_of_four_are_kept() -> None:
         best.update(max(options, key=sum))
     hands = tuple((hand, 1) for hand in combinations(sorted(pack), 4))
     assert best_kept(laws, 1, tuple(sorted(pack)), hands) == best
+    of_three_kinds = tuple((hand, 3) for hand, _ in hands)
+    assert best_kept(laws, 1, tuple(sorted(pack)), of_three_kinds) == {worth: 3 * many for worth, many in best.items()}
 
 
 # -- Ruff and Honours -----------------------------------------------------------------------------------------
@@ -233,6 +236,7 @@ def test_what_is_counted_out_names_what_made_it() -> None:
     assert all(
         entry["command"] == "groomporter measure ruff-and-honours --ruleset cotton-1674@1 --exact" for entry in entries
     )
+    assert {entry["made_of"] for entry in entries} == {made_of(Game("ruff-and-honours"), MODULE)}
     assert not count_out(Game("maw"))
 
 

@@ -107,6 +107,15 @@ def test_only_the_two_choices_that_cost_most_beyond_doubt_are_told() -> None:
     assert "One more choice cost something, but less." in show_review(table, review)["told"]
 
 
+def test_a_turn_is_what_is_unlike_what_stood_just_before() -> None:
+    """Level before two choices, three points ahead before the next, and as far in the end: one turn, in the middle."""
+    table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 9S")
+    line, none = table.grammar.choice("Anne: play 7C"), Estimate(0, 0, 0, 32)
+    worths = [Estimate(mean, mean, mean, 32) for mean in (0, 0, 3)]
+    review = Review("Anne", 3, [JudgedChoice(2, line, line, none, worth) for worth in worths], 3)
+    assert [one["turn"] for one in show_review(table, review)["course"]] == [False, False, True, False]
+
+
 # -- what it rests on -------------------------------------------------------------------------------------
 @pytest.mark.sampled(5, each="game")
 @pytest.mark.parametrize("game", games())

@@ -23,6 +23,11 @@ def add_game_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument("--seed", metavar="S", help=SEED)
 
 
+def as_data(made: argparse.ArgumentParser) -> None:
+    """The argument that asks for plain data."""
+    made.add_argument("--json", action="store_true", help="print it as JSON, for a program")
+
+
 def game_of(options: argparse.Namespace) -> Game:
     """The game that the arguments name, with its ruleset and options; ChoiceError if there is none such."""
     pairs: dict[str, str] = {}

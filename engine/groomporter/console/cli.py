@@ -29,7 +29,7 @@ from ..sitting.game import DeckError, Game, StandingError
 from ..sweeps.executors import HOW
 from ..table.rulings import RefusedLine
 from ..wording.ruling_words import citation_line
-from .chosen_game import SEED, WHICH, add_game_arguments, check_deals, game_of, seats_of
+from .chosen_game import SEED, WHICH, add_game_arguments, as_data, check_deals, game_of, seats_of
 from .duels import check_kinds, show_duel
 from .forks import show_fork
 from .numbers import add_measure_arguments, add_weigh_arguments, show_measured, show_numbers, show_weighed
@@ -131,7 +131,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("file", help="a hand record as TOML or JSON, or - for standard input")
     made.add_argument("--seat", default="", metavar="NAME", help="whose choices; if left out, everybody’s")
     made.add_argument("--guesses", type=int, default=GUESSES, metavar="N", help="on how many deals each is tried")
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
     made = command("play", play, "Play in the terminal; the other seats are played for you.")
     add_game_arguments(made)
@@ -142,11 +142,11 @@ def parser() -> argparse.ArgumentParser:
 
     made = command("simulate", show_simulation, "Play many deals and give the outcomes with 95 % intervals.")
     add_game_arguments(made)
-    made.add_argument("--deals", type=int, default=100, metavar="N")
+    made.add_argument("--deals", type=int, default=100, metavar="N", help="how many deals are played")
     made.add_argument(
         "--players", default="thumb", help="kinds by seat, e.g. thumb,random,random,random; one is for all"
     )
-    made.add_argument("--seats", type=int, metavar="N")
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
     made.add_argument(
         "--part",
@@ -155,13 +155,13 @@ def parser() -> argparse.ArgumentParser:
         metavar="N",
         help="play series: the players part after every N deals, and divide the pool",
     )
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
     made = command("duel", show_duel, "Hold two kinds of player against each other on the same cards.")
     add_game_arguments(made)
     made.add_argument("--a", default="strong", metavar="KIND", help="whose gain is measured; if left out, strong")
     made.add_argument("--b", default="steady", metavar="KIND", help="whose place it takes; if left out, steady")
-    made.add_argument("--deals", type=int, default=100, metavar="N")
+    made.add_argument("--deals", type=int, default=100, metavar="N", help="how many deals are played")
     made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument("--processes", type=int, default=0, metavar="N", help="if left out, as many as there are cores")
     made.add_argument("--executor", default="", metavar="HOW", help=f"instead, who plays: {HOW}")
@@ -172,7 +172,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="S",
         help="of the processor, for each choice of one who thinks; if left out, as long as it likes",
     )
-    made.add_argument("--json", action="store_true")
+    as_data(made)
     made = command(
         "differ", show_fork, "Find the shortest deal in which two readings of a rule, or two rulesets, part."
     )
@@ -191,7 +191,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
     made.add_argument("--series", action="store_true", help="each deal opens from the standing that the last one left")
     made.add_argument("--seed", default="1", metavar="S", help=SEED)
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
     made = command("measure", show_measured, "Play many matches or series of a game, and measure what they come to.")
     add_measure_arguments(made)
@@ -213,13 +213,8 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--port", default="8000", metavar="P", help="the first port that is tried")
 
     made = command("check", check, "Check every part of a game that its author writes, and say what to write next.")
-    made.add_argument("game")
+    made.add_argument("game", help="its folder’s name; with --games, of one that is not of this package")
     return top
-
-
-def as_data(made: argparse.ArgumentParser) -> None:
-    """The argument that asks for plain data."""
-    made.add_argument("--json", action="store_true", help="print it as JSON, for a program")
 
 
 # -- games and rules --------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ..sweeps.exact import count_out
 from ..sweeps.executors import HOW, Workers, workers
 from ..sweeps.measure import DEALS, chunks_of, measure, sittings_task
 from ..sweeps.sweep import chunks_folder
-from .chosen_game import SEED, WHICH, check_deals, game_of, seats_of
+from .chosen_game import SEED, WHICH, as_data, check_deals, game_of, seats_of
 from .output import print_json, progress
 from .project_files import project_files
 
@@ -30,7 +30,7 @@ def add_measure_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
     made.add_argument("--exact", action="store_true", help="not played, but counted out: every hand, every discard")
     made.add_argument("--keep", action="store_true", help="keep them beside the game’s tutorials")
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
 
 def add_weigh_arguments(made: argparse.ArgumentParser) -> None:
@@ -46,7 +46,7 @@ def add_weigh_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument("--seed", default="1", metavar="S", help=SEED)
     made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
     made.add_argument("--keep", action="store_true", help="keep what is found beside the game’s tutorials")
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
 
 def show_weighed(options: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 from ..book.catalogue import rulebook
 from ..core.lines import LineError
 from ..evidence.survey import survey, ways
-from .chosen_game import WHICH
+from .chosen_game import WHICH, as_data
 from .output import print_json, progress
 from .project_files import project_files
 
@@ -19,7 +19,7 @@ def add_testimony_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument("game", help=WHICH)
     made.add_argument("--kept", action="store_true", help="print what came of it when it was last kept")
     made.add_argument("--keep", action="store_true", help="keep it beside the game’s tutorials")
-    made.add_argument("--json", action="store_true")
+    as_data(made)
 
 
 def show_testimonies(options: argparse.Namespace) -> int:

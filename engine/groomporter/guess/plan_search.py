@@ -186,7 +186,7 @@ class PlanSearch:
 
     def put(self, plan: Plan, card: int, tokens: Sequence[int]) -> bool:
         """One of these tokens that has no name yet is this card; False if none can be."""
-        may = [token for token in tokens if token not in plan.face and plan.can_be(token, card)]
+        may = [token for token in tokens if plan.can_be(token, card)]
         return bool(may) and plan.name(may[int(self.random() * len(may))], card)
 
     # -- cards of the stock -------------------------------------------------------------------------------

@@ -102,7 +102,7 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
         first = trick not in found.tricks[:place] or not any(
             map(lays, events_of(found, [at for at in range(place) if found.tricks[at] == trick]))
         )
-        taken = next(filter(gathers, events), None) if takes is not None and takes != NO_SEAT else None
+        taken = next(filter(gathers, events), None) if takes != NO_SEAT else None
         out |= {
             "laid": {**shown_card(table, table.game.pack.name(laid.cards[0])), "seat": laid.seat, "leads": first},
             "also": [*sentences(table, NO_SEAT, [one for one in events if not plain_part(one, laid, taken)]), *counts],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...core.cards import FRENCH
+from ...core.cards import FRENCH, NO_CARD
 from ...core.events import EVERYONE, NO_SEAT, Emit, Event
 from ...core.state import Verb, act
 from .combinations import (
@@ -128,7 +128,7 @@ class CountingDeal(Overcounting):
             if emit and self.champion == NO_SEAT:
                 self.tell_made(seat, one, emit)
             self.score(one.rule, seat, one.points, (), emit)
-        if self.laws.knave_in_play and knave((card,), self.turned) >= 0:
+        if self.laws.knave_in_play and knave((card,), self.turned) != NO_CARD:
             self.score("knave-in-play", seat, NODDY, (card,), emit)
         if comes_to(self.laid) == ALL:
             self.score("thirty-one", seat, self.laws.exact, (), emit)

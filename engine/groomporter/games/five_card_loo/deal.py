@@ -75,8 +75,7 @@ class Deal(LooWithFaults):
     def answers(self) -> Sequence[int]:
         """Where cards are drawn at once, every set of them besides."""
         found = super().answers()
-        at_once = self.pending == DECLARE and self.laws.draw_at_once
-        return [*found, *self.exchanges()] if at_once else found
+        return [*found, *self.exchanges()] if self.laws.draw_at_once else found
 
     def bars_number(self, seat: int, number: int) -> str:
         """As one declares (then at least one card), or after all have; the dealer who took the turn-up gives one up."""
