@@ -79,9 +79,11 @@ function drawn({ words, amount, sort }, side) {
  */
 export function notes(screen, seat, after = false) {
   const apart = scoredApart(screen, seat);
-  return seat.notes
-    .filter((note) => note.words && !apart(note))
-    .map((note, place) => /** @type {Tree} */ (["span", { class: "note-part", "data-none": note.amount === 0 && note.sort !== "chips" && note.sort !== "score" }, place || after ? "\u00a0\u00b7 " : "", drawn(note, sideOf(screen, seat))]));
+  /** Whether all have staked as much, which the pool tells too. @param {Note} note */
+  const alike = (note) => note.sort === "chips" && Number(note.amount) < 0 && screen.seats.every((one) => one.notes.some(({ words }) => words === note.words));
+  const some = seat.notes.filter((note) => note.words && !apart(note));
+  return [...some.filter((note) => !alike(note)), ...some.filter(alike)]
+    .map((note, place) => /** @type {Tree} */ (["span", { class: "note-part", "data-none": note.amount === 0 && note.sort !== "chips" && note.sort !== "score", "data-alike": alike(note) }, place || after ? "\u00a0\u00b7 " : "", drawn(note, sideOf(screen, seat))]));
 }
 
 /**

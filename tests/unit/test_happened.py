@@ -108,6 +108,14 @@ def test_what_is_said_between_tricks_has_a_row_after_the_trick_that_was_begun() 
     assert "take one" in found[1][2]
 
 
+def test_what_comes_of_the_last_card_is_not_asked_for_the_reason_of_that_card() -> None:
+    """Maw: Bess wins the deal by her last card; why she laid that is asked where it lies."""
+    rows = screen(frozen("maw/groom-porter-two-v1-1"), "Anne")["happened"]["acts"]
+    of_bess = {row["words"]: row.get("did") for row in rows if row["name"] == "Bess"}
+    assert of_bess["Bess wins the deal, and counts 5 cards."] is None
+    assert [did for words, did in of_bess.items() if "robs the ace" in words] == [[2, 3, 4]]
+
+
 def test_an_objection_has_a_row_and_cards_that_are_laid_have_none() -> None:
     """Bess takes both tricks, and Anne objects to the first: after one trick, before the second."""
     found = beside(deal_of(record_path("losing-loadum", "objection-right")))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import groomporter
 from groomporter.core.events import Event
 from groomporter.players import player
 from groomporter.players.simulate import play_out
+from groomporter.scene.screen import screen
 
 FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
 
@@ -83,3 +86,18 @@ def test_who_leaves_gives_up_the_chalks_and_comes_back_to_an_account_without_any
     assert opened["deals"] == 1
     assert opened["chips"][FOUR.index("Bess")] == owned
     assert opened["tricks"][FOUR.index("Bess")] == 0
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_those_who_chalk_up_as_many_tricks_are_told_together_and_first_who_has_the_most(seed: int) -> None:
+    """Five tricks are divided by 2, 2, 1, by 4, 1, or otherwise: a sentence for each number, with all who have it."""
+    table = groomporter.game("lanterloo").open(FOUR, "Dorothy", seed=seed)
+    play_out(table, {seat: player("thumb", "lanterloo", seat) for seat in FOUR}, 100)
+    won = dict(zip(("You", *FOUR[1:]), table.state.won, strict=True))
+    told = [sentence for sentence in screen(table, "Anne")["result"] if "chalk" in sentence]
+    assert len(told) == len({number for number in won.values() if number})
+    for sentence, number in zip(told, sorted({*won.values()} - {0}, reverse=True), strict=True):
+        assert f" {number} trick" in sentence
+        assert [name for name in won if name in sentence] == [name for name in won if won[name] == number]
+    before = table.back_to(len(table.lines) - 1)  # all cards are played, and nothing is paid
+    assert not [sentence for sentence in screen(before, "Anne")["result"] if "nothing" in sentence]

@@ -114,7 +114,7 @@ def test_each_seat_shows_what_it_has_declared() -> None:
     answer = open_first_hand("lanterloo")
     answer = desk.ask({"do": "act", "hand": answer["hand"], "line": "Anne: stand"})
     told = {name: found[-1] for name, found in notes(answer["screen"]).items()}
-    assert told == {"Anne": "play", "Bess": "plays", "Cecily": "plays", "Dorothy": "passed"}
+    assert told == {"Anne": "in", "Bess": "in", "Cecily": "in", "Dorothy": "passed"}
 
 
 @pytest.mark.parametrize(

@@ -152,10 +152,17 @@ def between_tricks(
     found: list[Trick] = []
     begun = [NO_SEAT if of_trick(found, *one) else len(found) for one in zip(seen.stream, numbers, strict=True)]
     begun = [number for place, number in enumerate(begun) if place not in seen.lost]
+    laid = {number for trick in found for number in trick.lines}
     for after in range(len(found) + 1):
         some = [entry for entry in told if begun[entry[0]] == after and entry[1]["kind"] != BEGINS]
         if some:
-            yield from (row | {"after": after} for row in act_rows(table, words, seen, numbers, some))
+            yield from (unlaid(row, laid) | {"after": after} for row in act_rows(table, words, seen, numbers, some))
+
+
+def unlaid(row: dict[str, Any], laid: Set[int]) -> dict[str, Any]:
+    """The row of what came of a card that was laid, without that: why it was laid is asked where it stands."""
+    did = [number for number in row.get("did", ()) if number not in laid]
+    return row | {"did": did} if did else {key: value for key, value in row.items() if key not in ("by", "did")}
 
 
 def tricks_of(stream: Sequence[Event], numbers: Sequence[int], lost: Set[int]) -> list[Trick]:

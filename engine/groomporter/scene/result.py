@@ -43,9 +43,8 @@ def result(table: Table, words: Words) -> list[str]:
         out.append(str(words.find("reckoning", "nothing")))
     even = losing_nothing(table, change)
     if even and not written_down(table, words):
-        out.append(
-            result_sentence(words, "even", even[0]) if len(even) == 1 else told_together(words, "even-all", even)
-        )
+        alone = "even" if sum(gain < 0 for gain in change) == len(change) - 1 else "even-one"
+        out.append(result_sentence(words, alone, even[0]) if len(even) == 1 else told_together(words, "even-all", even))
     best = winning_alike(table, change) if not taker else []
     if best:
         amount = words.note(table.game.unit, change[best[0]])
@@ -64,17 +63,28 @@ def written_down(table: Table, words: Words) -> list[str]:
     if max(table.outcome.values()) > 0 or not table.settled:
         return []
     says = table.game.presenter(table.state)
-    found = [(seat, what) for seat in range(len(table.seats)) if (what := says.written_down(seat))]
-    found.sort(key=lambda one: -int(one[1][1]))
-    return [result_sentence(words, str(what[0]), seat, str(what[1])) for seat, what in found]
+    found: dict[tuple[int | str, ...], list[int]] = {}
+    for seat in range(len(table.seats)):
+        if what := says.written_down(seat):
+            found.setdefault(what, []).append(seat)
+    return [
+        result_sentence(words, str(key), seats[0], str(amount))
+        if len(seats) == 1
+        else told_together(words, f"{key}-each", seats, str(amount))
+        for (key, amount), seats in sorted(found.items(), key=lambda one: -int(one[0][1]))
+    ]
 
 
 def losing_nothing(table: Table, change: Sequence[int]) -> list[int]:
     """Who, of those who had a part in it, lost nothing where nobody gained: one, or several where several lost. Where
-    one alone lost, or by what is to be named, it is told of that one.
+    one alone lost, or by what is to be named, it is told of that one; and nobody yet, before all is paid.
     """
     says = table.game.presenter(table.state)
-    if not max(change) == 0 > min(change) or any(says.lost_with(seat) for seat in range(len(change))):
+    if (
+        not table.settled
+        or not max(change) == 0 > min(change)
+        or any(says.lost_with(seat) for seat in range(len(change)))
+    ):
         return []
     even = [seat for seat, gain in enumerate(change) if gain == 0 and not says.away(seat)]
     return even if len(even) == 1 or sum(gain < 0 for gain in change) > 1 else []
