@@ -77,9 +77,9 @@ const ACTS = {
   },
   away: leave,
   shut: (table) => {
-    const { ruling, rail, more, hint } = table.state.ui;
+    const { ruling, rail, more, hint, look } = table.state.ui;
     if (ruling) return closeSlip(table);
-    if (!rail && !more && !hint) return;
+    if (!rail && !more && !hint) return look ? back(table) : undefined;
     const within = document.activeElement?.closest(".rail");
     const tab = rail && frontTab(table.state.ui);
     table.change(set.shutRail);
@@ -91,10 +91,7 @@ const ACTS = {
   sources: (table) => table.change(set.toggle, "sources"),
   look: (table, button) => lookBack(table, Number(button.dataset.at)),
   review: openReview,
-  back: (table) => {
-    table.change(set.lookAt, null);
-    table.refocus(true);
-  },
+  back: (table) => back(table),
 };
 
 /** @param {CardTable} table */
@@ -132,6 +129,15 @@ async function askRanking(table) {
   else if (answer) table.change(set.layRanking, answer.ranking);
 }
 
+let left = ""; // the card that had the focus before an earlier moment was looked at
+
+/** The play lies on the cloth again, and the focus is where it was. @param {CardTable} table */
+function back(table) {
+  table.change(set.lookAt, null);
+  if (left) table.focusOn(`.hand [data-card="${left}"]`);
+  else table.refocus(true);
+}
+
 /**
  * The moment after so many lines lies on the cloth, until the play goes on.
  * @param {CardTable} table
@@ -141,6 +147,8 @@ async function lookBack(table, at) {
   const answer = await table.askAside({ do: "look", at });
   if (answer?.error) table.change(set.putNote, answer.error);
   else if (answer && isScreen(answer.look)) {
+    const from = document.activeElement?.closest(".hand [data-card]");
+    if (!table.state.ui.look) left = from?.getAttribute("data-card") ?? "";
     if (matchMedia(SHEET).matches) table.change(set.shutRail); // what is looked at lies beneath it
     table.change(set.lookAt, { screen: answer.look, words: answer.words, at });
     table.focusOn("[data-do=back]");

@@ -15,12 +15,14 @@ export const SAYS = {
     return cards.length ? `You hold ${cards.length}: ${listed(cards)}.${unseen}${counted}` : `You hold no card that you have seen.${unseen}`;
   },
   trick: (screen) => {
+    const { row } = screen;
+    if (row) return row.cards.length ? `On the table: ${listed(row.cards.map(({ by, words }) => `${by} the ${words}`))}. ${row.words}.` : "No card has been played yet.";
     const spread = spreadOf(screen);
     if (spread) return spread.cards.length ? `${spread.name}: ${listed(spread.cards.map((card) => card.words))}.` : `${spread.name}: nothing.`;
     const laid = screen.seats.filter((seat) => seat.played).sort((one, other) => one.order - other.order);
     if (laid.length) return `In the trick: ${laid.map((seat) => `${who(seat)} the ${seat.played?.words}`).join("; ")}.`;
     const last = screen.seats.filter((seat) => seat.swept);
-    return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : "There is no card in the trick.";
+    return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : "No card has been played yet.";
   },
   score: (screen) => {
     const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${cardsInWords(seat.count)}`);

@@ -115,6 +115,29 @@ def test_a_trick_is_looked_at_again_and_left(page: Page, address: str) -> None:
     expect(onward).to_have_count(0)
 
 
+def test_escape_leads_back_to_the_play_and_to_the_card_that_had_the_focus(page: Page, address: str) -> None:
+    table = large_table(page, address)
+    while not any(row["took"] for row in state(table)["happened"]["rows"]):
+        press(table, ".hand [data-line], .acts .act")
+    card = table.locator(".hand button").last
+    card.focus()
+    page.keyboard.press("l")
+    wait_until_settled(table)
+    expect(table.get_by_role("button", name="Back to the play")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(card).to_be_focused()
+
+
+def test_where_cards_lie_in_a_row_they_are_heard_with_the_count(page: Page, address: str) -> None:
+    table = large_table(page, address, "noddy")
+    while len((state(table)["row"] or {"cards": []})["cards"]) < 2:
+        press(table, ".hand [data-line], .acts .act")
+    row = state(table)["row"]
+    heard = hear(table, "t")
+    assert all(card["words"] in heard for card in row["cards"])
+    assert heard.endswith(f"{row['words']}.")
+
+
 def test_the_rail_shows_what_beats_what_and_the_rule_that_was_asked_about(page: Page, address: str) -> None:
     table = large_table(page, address)
     press(table, table.get_by_role("tab", name="Ranking"))
