@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 import groomporter
+from groomporter.games.post_and_pair import thumb
+from groomporter.players import observe_seat
 from groomporter.scene.screen import screen
 
 SEATS = ("Anne", "Bess")  # Bess deals
@@ -19,3 +23,12 @@ def test_a_trump_that_wins_the_seat_is_called_one_and_what_is_over_21_says_so() 
         table.act(line)
     said = [entry["text"] for entry in screen(table, "Anne")["log"]]
     assert "You have the best card for the Seat, a trump: the three of spades." in said
+
+
+@pytest.mark.parametrize(("chance", "vied"), [(thumb.SURE, thumb.LARGE), (thumb.SURE - 0.01, thumb.SMALL)])
+def test_the_opponent_vies_more_on_a_sure_chance(monkeypatch: pytest.MonkeyPatch, chance: float, vied: int) -> None:
+    monkeypatch.setattr(thumb, "share_won", lambda *_: chance)
+    table = groomporter.game("post-and-pair").open((*SEATS, "Cecily", "Dorothy"), "Dorothy", seed=1)
+    choice = thumb.Thumb("1").choose(observe_seat(table, "Anne"))
+    assert choice
+    assert choice.line == f"Anne: vie {vied}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -12,6 +13,7 @@ import groomporter
 from groomporter import RecordError, Table
 from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
+from groomporter.desk.session import opponents
 from groomporter.guess import guess
 from groomporter.keep.link import LONGEST, pack_link, read, unpack_link
 from groomporter.keep.record import LARGEST
@@ -256,6 +258,17 @@ def test_fixed_lines_are_said_in_order_and_once_then_the_thumb_plays() -> None:
     assert opened["hand"]["record"]["actions"] == ["Dorothy: play KH"]
     later = ask("act", hand=opened["hand"], line="Anne: play TH")["hand"]["record"]["actions"]
     assert later[1:4] == ["Anne: play TH", "Bess: play 3H", "Cecily: play 8H"]
+
+
+def test_who_plays_this_seat_is_not_played_for_whatever_is_said_of_it() -> None:
+    """The hand may come from where the screen was passed on, and another played this seat by rule of thumb."""
+    opened = desk.ask({"do": "new", "game": "losing-loadum", "seats": SEATS, "seed": "1", "dealer": "Dorothy"})
+    seat = opened["hand"]["seat"]
+    shown = desk.ask({"do": "show", "hand": opened["hand"], "players": dict.fromkeys(SEATS, "thumb")})
+    assert shown["hand"]["record"].get("actions", []) == opened["hand"]["record"].get("actions", [])
+    assert opponents(
+        {"players": dict.fromkeys(SEATS, "thumb"), "seat": seat}, cast(Any, SimpleNamespace(seats=SEATS))
+    ) == (dict.fromkeys([one for one in SEATS if one != seat], "thumb"))
 
 
 @pytest.mark.parametrize(

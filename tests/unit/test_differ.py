@@ -9,6 +9,7 @@ import pytest
 import groomporter
 from groomporter.console import forks
 from groomporter.console.cli import main
+from groomporter.console.forks import one_line
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
@@ -42,6 +43,8 @@ def test_a_parting_is_told_to_people(capsys: pytest.CaptureFixture[str]) -> None
     assert "cotton-1674@1" in out
     assert "cotton-1674-running@1: " in out
     assert 'game = "all-fours"' in out
+    assert (out[-1], out[-2].isspace()) == ("\n", False), "the record, and nothing behind it"
+    assert one_line([{"text": "Bess plays."}, {"text": "Anne passes."}]) == "Bess plays. Anne passes."
 
 
 def test_rulesets_are_named_with_their_versions(capsys: pytest.CaptureFixture[str]) -> None:

@@ -53,7 +53,8 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         {"You and Cecily": ("8S", "1 trick"), "Bess and Dorothy": ("9D", "2 tricks")},
     ),
     "bone-ace/elder-of-equals": (
-        "You take the Bone and all, 4 chips, with 23.", "You", {"You": ("KH 9D 4C", "23 points"), "Bess": ("QS 8D 5C", "23 points")},
+        "You take the Bone and all, 4 chips, with 23.", "You",
+        {"You": ("KH 9D 4C", "23 points"), "Bess": ("QS 8D 5C", "23 points")},
     ),
     "costly-colours/cottons-example": (
         "Bess gains 17 points.", "Bess", {"You": ("5H 4H 8H", ""), "Bess": ("2H 9H", "")},

@@ -54,6 +54,13 @@ def test_primeros_forty_cards_have_the_hands_that_are_known() -> None:
     assert {"chorus": 10, "supremus": 120, "fluxus": 840, "primero": 9_990}.items() <= found.items()
 
 
+def test_two_or_any_cards_are_exchanged(monkeypatch: pytest.MonkeyPatch) -> None:
+    laws = Game("primero").laws
+    monkeypatch.setattr(primero, "exchanged", lambda scale, most: (scale, most))
+    assert primero.after_two(laws) == (laws.scale, 2)
+    assert primero.after_any(laws) == (laws.scale, 4)
+
+
 def test_what_is_drawn_at_primero_is_what_going_through_the_draws_finds() -> None:
     """By inclusion and exclusion, and by going through all draws, of a pack of 28."""
     scale = Game("primero", "du-coeur-italian", {"pack": "28"}).laws.scale

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import groomporter
 from groomporter.keep.record import parse
+from groomporter.players import fork
 from groomporter.players.fork import NotComparable, fork_of, play_out, refusal
 from groomporter.players.fork_search import seats_for_both, soonest_fork
 from groomporter.scene.fork_words import fork_told, some
@@ -232,8 +235,35 @@ def test_no_deal_fits_games_for_two_and_for_four() -> None:
         (["play the two of clubs"], "play the two of clubs"),
         (["play the two of clubs", "play the ace of spades"], "play the two of clubs or the ace of spades"),
         (["show 2C, 3C", "show 4C"], "show 2C, 3C; or 4C"),
+        (["play", "play again"], "play or play again"),
         (["take 6", "take 2 of A, B", "take 1", "take 3", "take 4", "take 5"], "take 1, 2 of A, B, 3, 4, or 2 more"),
     ],
 )
 def test_of_many_choices_four_are_named(acts: list[str], said: str) -> None:
     assert some(acts) == said
+
+
+class OneState:
+    """A state of one ruleset, in which one thing can be done."""
+
+    def waiting(self) -> int:
+        return 0
+
+    def legal(self) -> list[int]:
+        return [1]
+
+
+class OtherState(OneState):
+    """A state of another, in which the same number stands for something else."""
+
+
+def test_numbers_of_acts_are_compared_under_one_kind_of_state_alone() -> None:
+    """Of two rulesets with code of their own the lines are."""
+    waiting = SimpleNamespace(seats=("Anne",))
+
+    def table(state: OneState, line: str) -> Any:
+        return SimpleNamespace(state=state, waiting=waiting, seats=("Anne",), actions=lambda _: [line])
+
+    assert fork.asked_otherwise(table(OneState(), "Anne: pass"), table(OtherState(), "Anne: fold")) == fork.CHOICES
+    assert not fork.asked_otherwise(table(OneState(), "Anne: pass"), table(OneState(), "Anne: fold"))
+    assert not fork.asked_otherwise(table(OneState(), "Anne: pass"), table(OtherState(), "Anne: pass"))

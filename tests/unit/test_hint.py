@@ -111,6 +111,12 @@ def test_of_what_is_not_shown_no_more_is_said_than_holds_of_all() -> None:
     assert words.rest([better, worse], BEST) == "Of the other two, too, one at least is perhaps better."
 
 
+def test_cards_that_are_as_good_are_named_by_suit() -> None:
+    words = HintWords(opened("noddy"), 0)
+    cards = words.words.game.pack.read("6C 7C AS")
+    assert words.either(cards) == "the six or the seven of clubs, or the ace of spades"
+
+
 def test_partners_have_one_score_which_is_told_once() -> None:
     """Ruff and Honours: each of two partners counts the points of their side, so that a gain of 4 is 2 points."""
     best = weighed(NOTHING, Estimate(4, 3.9, 4.1, 32), LEVEL)

@@ -16,7 +16,7 @@ from groomporter.desk import reviews
 from groomporter.desk.questions import ask
 from groomporter.keep.record import parse, toml
 from groomporter.players.kinds import player, thinks
-from groomporter.players.review import MORE, JudgedChoice, Review, choices_of, judged, worth_a_second_look
+from groomporter.players.review import MORE, JudgedChoice, Review, TimedSearch, choices_of, judged, worth_a_second_look
 from groomporter.players.search import FIRST, gain
 from groomporter.players.simulate import Estimate, play_out
 from groomporter.scene.review_report import show_review
@@ -105,6 +105,21 @@ def test_only_the_two_choices_that_cost_most_beyond_doubt_are_told() -> None:
     assert [one.cost.mean for one in review.dearest] == [3, 2]
     assert review.cost == 6
     assert "One more choice cost something, but less." in show_review(table, review)["told"]
+
+
+def test_a_search_ends_when_its_time_is_over_and_later_where_few_deals_were_tried() -> None:
+    """Of ten seconds eleven are gone: enough where more than eight deals were tried, and else not before sixty."""
+    search = TimedSearch(lambda _: player("thumb", "noddy", "Anne"), "1", 32, 10)
+    search.guessed = 9
+    assert not search.late()
+    search.begun -= 11
+    assert search.late()
+    search.guessed = 8
+    assert not search.late()
+    search.begun -= 50
+    assert search.late()
+    search.seconds = 0
+    assert not search.late()
 
 
 def test_a_turn_is_what_is_unlike_what_stood_just_before() -> None:

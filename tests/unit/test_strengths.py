@@ -53,6 +53,11 @@ def test_a_choice_ends_before_the_step_that_would_take_too_long() -> None:
     assert steps(Patience(30, Looked(4)).choice()) == 7
 
 
+def test_a_step_that_would_end_just_in_time_is_taken() -> None:
+    """Thirty seconds, five a step: the sixth ends with them."""
+    assert steps(Patience(30, Looked(5)).choice()) == 6
+
+
 def test_the_longest_step_so_far_is_what_the_next_may_take() -> None:
     """Steps that end at 1, 11 and 12 of thirty seconds, and at 22: one more of ten would end at 32."""
     times = iter([0, 1, 11, 12, 22])

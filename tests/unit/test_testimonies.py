@@ -603,3 +603,12 @@ def test_a_page_whose_file_has_a_fault_is_refused(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(block, "read_testimonies", lambda game, at: ())
     with pytest.raises(Exception, match="nothing is kept: groomporter testimonies noddy --keep"):
         Markdown(extensions=["groomporter_site.blocks"]).convert("/// testimonies | noddy\n///\n")
+
+
+def test_of_too_many_readings_not_all_combinations_are_ways(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then each two that differ from some ruleset are, and it is said that these are not all."""
+    book = catalogue.rulebook("noddy")
+    monkeypatch.setattr("groomporter.evidence.survey.BOUND", 1)
+    found = ways(book)
+    assert found.all
+    assert not found.whole

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,6 +20,23 @@ from groomporter.sweeps import weigh
 from groomporter_site.numbers import files, reading_effects
 
 ELEVEN = Game("one-and-thirty", "", {"ace": "eleven"})
+
+
+def ended(*outcome: int) -> Any:
+    """What of a deal that was played to its end is asked when two are compared."""
+    seats = ["Anne", "Bess", "Cecily"]
+    return SimpleNamespace(
+        seats=seats, game=ELEVEN, dealer="Anne", number=seats.index, outcome=dict(zip(seats, outcome, strict=True))
+    )
+
+
+def test_a_deal_in_which_only_some_gain_otherwise_has_parted_though_it_was_played_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(weigh, "course", lambda _: ())
+    monkeypatch.setattr(weigh, "dealing_events", lambda _: ())
+    assert dict(weigh.differences(ended(2, -1, -1), ended(1, 0, -1)))["parted"]
+    assert not dict(weigh.differences(ended(2, -1, -1), ended(2, -1, -1)))["parted"]
 
 
 @pytest.fixture(autouse=True)

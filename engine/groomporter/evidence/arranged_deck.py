@@ -77,7 +77,7 @@ def arranged_deck(
     left = [place for place in range(len(deck)) if place not in used]
     put(deck, left[: len(above)], above, "top")
     made["top"] = left[: len(above)]
-    rest = iter(sorted(set(table.deck) - set(named)))
+    rest = (card for card in sorted(table.deck) if card not in named)
     return ArrangedDeck(game.pack.text([next(rest) if card is None else card for card in deck]), pack, made)
 
 

@@ -84,7 +84,7 @@ class Observation(ObservationNotes):
             target = str(event.data[0])
         elif event.kind == "move":
             source, target = map(str, event.data[:2])
-        elif event.kind == "say" and event.data == ("lies-down",):
+        elif event.data == ("lies-down",):
             self.turn()
             self.down.add(event.seat)
         if source.startswith("hand:") and event.rule == "two-or-four":
