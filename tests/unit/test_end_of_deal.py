@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 import groomporter
-from groomporter import Match, Table, replay
+from groomporter import Game, Match, Table, replay
 from groomporter.core.events import Event
+from groomporter.players.simulate import play_by_kinds
 from groomporter.scene.ending import ending
 from groomporter.scene.result import result
 from groomporter.scene.screen import screen
+from groomporter.sitting.game import NAMES
 from groomporter.wording.balance import Reason
 from groomporter.wording.words import Words
 from groomporter_site.hand_records import record_path
@@ -185,6 +187,18 @@ def test_partners_whose_hands_are_counted_lie_apart_and_are_reckoned_together() 
         ("You and Cecily", ["19 \u2192 31"]),
         ("Bess and Dorothy", ["7"]),
     ]
+
+
+def test_where_everybody_loses_and_nothing_lies_in_a_pool_the_least_loss_is_the_best() -> None:
+    """Lóra: the bad points of a deal are fourteen and six or more, and somebody has the fewest."""
+    for seed in range(4):
+        table = Game("lora").open(NAMES[:4], seed=seed)
+        play_by_kinds(table, ["steady"] * 4, "1")
+        shown = ending(table, NAMES[0]) or {}
+        lost = {name: -amount for name, amount in table.outcome.items()}
+        best = {name for name in lost if lost[name] == min(lost.values())}
+        won = {NAMES[0] if side["name"] == "You" else side["name"] for side in shown["sides"] if side["won"]}
+        assert won == (best if len(best) < 4 else set())
 
 
 def reasons(shown: dict[str, Any]) -> dict[str, str]:

@@ -75,7 +75,7 @@ def changes(table: Table) -> list[int]:
 
 def winning_seats(table: Table) -> set[int]:
     """Who has won the match, if this deal ended it; else who gained the most, now or to be paid later, or lost nothing
-    where others did; or nobody.
+    where others did, or the least where all did and nothing lay in a pool; or nobody.
     """
     says, total = table.game.presenter(table.state), range(len(table.seats))
     if table.state.leaves()[1] == NO_SEAT and (champions := says.champions()):
@@ -88,6 +88,10 @@ def winning_seats(table: Table) -> set[int]:
     later = {seat: int(what[1]) for seat in total if (what := says.written_down(seat))}
     if later:
         return {seat for seat, amount in later.items() if amount == max(later.values())}
+    pooled = any(table.standing.get(heap) for heap in table.game.state.HEAPS)
+    if table.settled and max(change) < 0 and not pooled:
+        best = {seat for seat in total if change[seat] == max(change)}
+        return best if len(best) < len(total) else set()
     return set(losing_nothing(table, change))
 
 
