@@ -91,7 +91,7 @@ const ACTS = {
   sources: (table) => table.change(set.toggle, "sources"),
   look: (table, button) => lookBack(table, Number(button.dataset.at)),
   review: openReview,
-  back: (table) => back(table),
+  back,
 };
 
 /** @param {CardTable} table */
@@ -129,12 +129,12 @@ async function askRanking(table) {
   else if (answer) table.change(set.layRanking, answer.ranking);
 }
 
-let left = ""; // the card that had the focus before an earlier moment was looked at
+let cardBefore = ""; // which had the focus before an earlier moment was looked at
 
 /** The play lies on the cloth again, and the focus is where it was. @param {CardTable} table */
 function back(table) {
   table.change(set.lookAt, null);
-  if (left) table.focusOn(`.hand [data-card="${left}"]`);
+  if (cardBefore) table.focusOn(`.hand [data-card="${cardBefore}"]`);
   else table.refocus(true);
 }
 
@@ -148,7 +148,7 @@ async function lookBack(table, at) {
   if (answer?.error) table.change(set.putNote, answer.error);
   else if (answer && isScreen(answer.look)) {
     const from = document.activeElement?.closest(".hand [data-card]");
-    if (!table.state.ui.look) left = from?.getAttribute("data-card") ?? "";
+    if (!table.state.ui.look) cardBefore = from?.getAttribute("data-card") ?? "";
     if (matchMedia(SHEET).matches) table.change(set.shutRail); // what is looked at lies beneath it
     table.change(set.lookAt, { screen: answer.look, words: answer.words, at });
     table.focusOn("[data-do=back]");

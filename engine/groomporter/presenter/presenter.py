@@ -190,7 +190,7 @@ class Presenter:
 
     def written_down(self, seat: int) -> tuple[int | str, ...]:
         """What the deal has brought this seat that is not paid yet: a key of the game's words (`[words.reckoning]` and
-        `[words.ending]`), and how much; () for nothing.
+        `[words.ending]`; with ``-each`` of several who have as much), and how much; () for nothing.
         """
         return ()
 
