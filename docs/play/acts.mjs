@@ -131,10 +131,10 @@ async function askRanking(table) {
 
 let cardBefore = ""; // which had the focus before an earlier moment was looked at
 
-/** The play lies on the cloth again, and the focus is where it was. @param {CardTable} table */
+/** The play lies on the cloth again, and the focus is on the card that had it. @param {CardTable} table */
 function back(table) {
   table.change(set.lookAt, null);
-  if (cardBefore) table.focusOn(`.hand [data-card="${cardBefore}"]`);
+  if (table.querySelector(`.hand [data-card="${cardBefore}"]`)) table.focusOn(`.hand [data-card="${cardBefore}"]`);
   else table.refocus(true);
 }
 
@@ -144,10 +144,10 @@ function back(table) {
  * @param {number} at
  */
 async function lookBack(table, at) {
+  const from = document.activeElement?.closest(".hand [data-card]");
   const answer = await table.askAside({ do: "look", at });
   if (answer?.error) table.change(set.putNote, answer.error);
   else if (answer && isScreen(answer.look)) {
-    const from = document.activeElement?.closest(".hand [data-card]");
     if (!table.state.ui.look) cardBefore = from?.getAttribute("data-card") ?? "";
     if (matchMedia(SHEET).matches) table.change(set.shutRail); // what is looked at lies beneath it
     table.change(set.lookAt, { screen: answer.look, words: answer.words, at });

@@ -22,7 +22,7 @@ export const SAYS = {
     const laid = screen.seats.filter((seat) => seat.played).sort((one, other) => one.order - other.order);
     if (laid.length) return `In the trick: ${laid.map((seat) => `${who(seat)} the ${seat.played?.words}`).join("; ")}.`;
     const last = screen.seats.filter((seat) => seat.swept);
-    return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : "No card has been played yet.";
+    return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : "There is no card in the trick.";
   },
   score: (screen) => {
     const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${cardsInWords(seat.count)}`);

@@ -128,6 +128,17 @@ def test_escape_leads_back_to_the_play_and_to_the_card_that_had_the_focus(page: 
     expect(card).to_be_focused()
 
 
+def test_between_tricks_the_trick_is_said_to_be_empty_and_not_that_nothing_was_played(page: Page, address: str) -> None:
+    table = large_table(page, address)
+    while not any(row["took"] for row in state(table)["happened"]["rows"]):
+        press(table, ".hand [data-line], .acts .act")
+    laid = [seat for seat in state(table)["seats"] if seat["played"] or seat["swept"]]
+    heard = hear(table, "t")
+    assert (
+        heard == "There is no card in the trick." if not laid else heard.startswith(("In the trick", "The last trick"))
+    )
+
+
 def test_where_cards_lie_in_a_row_they_are_heard_with_the_count(page: Page, address: str) -> None:
     table = large_table(page, address, "noddy")
     while len((state(table)["row"] or {"cards": []})["cards"]) < 2:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -55,7 +56,7 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         {"You and Cecily": ("8S", "1 trick"), "Bess and Dorothy": ("9D", "2 tricks")},
     ),
     "bone-ace/elder-of-equals": (
-        "You take the Bone and all, 4 chips, with 23.", "You",
+        "You take both halves, 4 chips, with 23.", "You",
         {"You": ("KH 9D 4C", "23 points"), "Bess": ("QS 8D 5C", "23 points")},
     ),
     "costly-colours/cottons-example": (
@@ -187,6 +188,30 @@ def test_partners_whose_hands_are_counted_lie_apart_and_are_reckoned_together() 
         ("You and Cecily", ["19 \u2192 31"]),
         ("Bess and Dorothy", ["7"]),
     ]
+
+
+@pytest.mark.parametrize(
+    ("outcome", "away", "told"),
+    [
+        ((0, -5), (), "You lose nothing."),
+        ((0, -5, -5), (), "You alone lose nothing."),
+        ((-5, 0, -5), (), "Bess alone loses nothing."),
+        ((0, 0, -5, -5), (1,), "You lose nothing."),
+        ((0, 0, -5, -5), (), "You and Bess lose nothing."),
+    ],
+)
+def test_alone_is_said_of_one_where_all_the_others_several_lost(
+    monkeypatch: pytest.MonkeyPatch, outcome: tuple[int, ...], away: tuple[int, ...], told: str
+) -> None:
+    """Who passed has lost nothing either, and is not named."""
+    game, seats = Game("lora"), NAMES[: len(outcome)]
+    monkeypatch.setattr(game.presenter, "away", lambda _, seat: seat in away)
+    table = Game("lora").open(NAMES[:4], seed=1)
+    ended = SimpleNamespace(
+        game=game, seats=seats, outcome=dict(zip(seats, outcome, strict=True)), settled=True, over=True,
+        standing=table.standing, events=table.events, state=table.state,
+    )  # fmt: skip
+    assert result(cast(Any, ended), Words(game, seats, 0))[0] == told
 
 
 def test_where_everybody_loses_and_nothing_lies_in_a_pool_the_least_loss_is_the_best() -> None:

@@ -185,7 +185,7 @@ class PlanSearch:
         return []
 
     def put(self, plan: Plan, card: int, tokens: Sequence[int]) -> bool:
-        """One of these tokens that has no name yet is this card; False if none can be."""
+        """One of these tokens is this card, which none has been named yet; False if none can be."""
         may = [token for token in tokens if plan.can_be(token, card)]
         return bool(may) and plan.name(may[int(self.random() * len(may))], card)
 

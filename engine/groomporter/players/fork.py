@@ -133,7 +133,7 @@ def parted_unasked(deal: Table, left: Game, right: Game) -> Fork | None:
     done = 0
     while unasked_lines(tables[0]) == unasked_lines(tables[1]):
         line = deal.lines[done] if done < len(deal.lines) else SETTLE
-        if refusal(tables[0], line):  # so does the other
+        if refusal(tables[0], line):  # as the other does: the deal is alike
             return None
         for table in tables:
             table.follow(line)

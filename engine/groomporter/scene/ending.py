@@ -89,7 +89,7 @@ def winning_seats(table: Table) -> set[int]:
     if later:
         return {seat for seat, amount in later.items() if amount == max(later.values())}
     pooled = any(table.standing.get(heap) for heap in table.game.state.HEAPS)
-    if table.settled and max(change) < 0 and not pooled:
+    if max(change) < 0 and not pooled:
         best = {seat for seat in total if change[seat] == max(change)}
         return best if len(best) < len(total) else set()
     return set(losing_nothing(table, change))

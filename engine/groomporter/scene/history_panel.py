@@ -160,7 +160,7 @@ def between_tricks(
 
 
 def unlaid(row: dict[str, Any], laid: Set[int]) -> dict[str, Any]:
-    """The row of what came of a card that was laid, without that: why it was laid is asked where it stands."""
+    """The row without the lines in which cards were laid: why a card was laid is asked where it stands."""
     did = [number for number in row.get("did", ()) if number not in laid]
     return row | {"did": did} if did else {key: value for key, value in row.items() if key not in ("by", "did")}
 

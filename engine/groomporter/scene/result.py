@@ -43,8 +43,8 @@ def result(table: Table, words: Words) -> list[str]:
         out.append(str(words.find("reckoning", "nothing")))
     even = losing_nothing(table, change)
     if even and not written_down(table, words):
-        alone = "even" if sum(gain < 0 for gain in change) == len(change) - 1 else "even-one"
-        out.append(result_sentence(words, alone, even[0]) if len(even) == 1 else told_together(words, "even-all", even))
+        key = "even-alone" if 1 < sum(gain < 0 for gain in change) == len(change) - 1 else "even"
+        out.append(result_sentence(words, key, even[0]) if len(even) == 1 else told_together(words, "even-all", even))
     best = winning_alike(table, change) if not taker else []
     if best:
         amount = words.note(table.game.unit, change[best[0]])
