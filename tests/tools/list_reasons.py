@@ -1,4 +1,4 @@
-"""Every reason that a player gives for what it does, and whether it is told while the deal is played, for reading through.
+"""Every reason that a player gives for what it does, and whether it is told during the deal, for reading through.
 
 ``cd tests && ../.venv/bin/python -m tools.list_reasons`` writes it to ``tests/words/reasons.txt``.
 """
