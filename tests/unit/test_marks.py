@@ -37,7 +37,7 @@ def test_a_seat_shows_that_it_has_folded_and_what_it_bids() -> None:
 @pytest.mark.parametrize(
     ("game", "lines", "states"),
     [
-        ("lanterloo", ["Bess: stand", "Cecily: pass"], ["", "plays", "passed"]),
+        ("lanterloo", ["Bess: stand", "Cecily: pass"], ["", "in", "passed"]),
         ("primero", ["Bess: vie 1", "Bess: exchange", "Cecily: fold"], ["", "has vied", "folded"]),
         ("one-and-thirty", ["Bess: stick"], ["", "sticks", ""]),
     ],
