@@ -25,7 +25,6 @@ KITS = [game for game in games() if has_kit(game)]
 PAPERS = {"A4": (210, 297), "Letter": (215.9, 279.4)}  # millimetres
 POINT = 25.4 / 72
 LARGE = 18  # points: what is read by candlelight
-NOTE = "tavern-numbers"
 LEAST = 9.5  # points of whatever stands on a sheet: it is read in a hall
 OVER = "async (paper) => (await (await import('../../look/site.mjs')).kit()).sheetsThatOverflow(paper)"
 SIZES = """(name) => [...document.querySelectorAll(`#${name} .sheet-side *`)]
@@ -98,14 +97,13 @@ def test_so_many_pages_come_out_as_a_sheet_has_sides(page: Page, address: str, g
 @pytest.mark.parametrize("game", KITS)
 @pytest.mark.sampled(9)
 def test_type_can_be_read(page: Page, address: str, game: str) -> None:
-    """A tavern card is read by candlelight, but for the note on its numbers; what else is printed in a hall."""
+    """A tavern card is read by candlelight; the least mark of the other sheets in a hall."""
     kit(page, address, game)
     there = [name for name in SHEETS if page.locator(f"#{name} .sheet-side:not(.set-aside)").count()]
     assert {"handout", "slips", "class-plan", "stacked-pack"} <= {*there}
     for sheet, least in (("tavern-card", LARGE), *((name, LEAST) for name in there if name != "tavern-card")):
         press(page, sheet)
-        sizes = [(size, LEAST if part == NOTE else least, text) for size, part, text in page.evaluate(SIZES, sheet)]
-        small = [one for one in sizes if one[0] < one[1] - 0.01]
+        small = [one for one in page.evaluate(SIZES, sheet) if one[0] < least - 0.01]
         assert small == [], sheet
         page.evaluate("delete document.documentElement.dataset.prints")
 
