@@ -16,6 +16,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 QUIZZED = sorted(page.stem for page in (DOCS / "learn").glob("*.md") if "/// quiz |" in page.read_text("utf-8"))
 GAME = "three-card-loo"
 LATE = 50  # milliseconds in which an answer is there
+WITH_ROWS = "cribbage-1674"
 WITH_CARDS = "maw"  # whose first question is which cards may be played
 # Milliseconds that the page works from a press to the ruling that it puts there.
 TIMED = """(question) => {
@@ -167,6 +168,14 @@ def test_cards_that_were_pressed_are_printed_as_they_lie(page: Page, address: st
     assert question.locator("input:visible").count() == question.locator("input").count()
     drawn = "card => [getComputedStyle(card).transform, getComputedStyle(card, '::before').display]"
     assert card.evaluate(drawn) == ["none", "none"]
+
+
+def test_cards_played_one_after_the_other_are_pictured_in_one_line(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 900})
+    quiz = open_quiz(page, address, WITH_ROWS)
+    rows = quiz.locator(".row-cards").evaluate_all("""rows => rows.filter(row => row.children.length > 1)
+        .map(row => new Set([...row.children].map(card => card.getBoundingClientRect().top)).size)""")
+    assert rows and set(rows) == {1}
 
 
 @pytest.mark.sampled(9)
