@@ -57,7 +57,7 @@ const playsTricks = (walk) => walk.some(({ screen, tried }) => screen.tricks !==
  */
 function inOrder({ seats, turn, way }) {
   const round = way < 0 ? [...seats].reverse() : seats;
-  const led = round.findIndex(({ order, played, swept }) => order === 1 && (played ?? swept));
+  const led = round.findIndex(({ order, played }) => order === 1 && played);
   const first = Math.max(0, led < 0 ? round.findIndex(({ name }) => turn.includes(name)) : led);
   return [...round.slice(first), ...round.slice(0, first)].map(({ name }) => name);
 }

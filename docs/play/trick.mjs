@@ -26,7 +26,7 @@ export function trick(screen, others) {
 }
 
 /**
- * The seats in the order of play, from who led; of a trick that was taken, or before one, from who has the turn.
+ * The seats in the order of play, from who led; before a trick, from who has the turn.
  * @param {Screen} screen
  * @returns {Seat[]}
  */
@@ -62,7 +62,8 @@ function place(seat, screen, named) {
  * @returns {Child[]}
  */
 function tags({ you, played, takes, order, ahead }) {
-  if (!played) return takes ? [["span", { class: "tag tag-best takes" }, you ? "you took it" : "took it"]] : [];
-  if (order === 1) return [["span", { class: "tag" }, "led"]];
+  const led = order === 1;
+  if (!played && takes) return [["span", { class: "tag tag-best takes" }, led ? "led, " : "", you ? "you took it" : "took it"]];
+  if (led) return [["span", { class: "tag" }, "led"]];
   return ahead ? [["span", { class: "tag tag-best" }, "highest ", ["span", { class: "tag-rest" }, "so far"]]] : [];
 }

@@ -169,6 +169,27 @@ def test_a_payment_says_for_what_it_is_in_the_row_of_whoever_has_it() -> None:
     assert not had.get("Cecily")
 
 
+@pytest.mark.parametrize(
+    ("hands", "lines", "states"),
+    [
+        (("AS TS 9S", "KS KH KD", "5C 6D 7D"), PASSED, ["won the ruff", "has a gleek", ""]),
+        (("AS AH AD", "KS QS JS", "5C 6D 7D"), PASSED, ["has a gleek", "won the ruff", ""]),
+        (("AS AH AD", "4S 5H 6D", "5D 8D 7D"), PASSED, ["has a gleek", "", "won the ruff"]),
+        (("AS AH AD AC", "4S 5H 6D 8H", "5C 6H 7D 9H"), PASSED, ["ruff won, and a mournival", "", ""]),
+        (("KS KH KD 4H", "4S 5H 6D 8H", "5C 6H 7D 9C"), PASSED, ["ruff won, and a gleek", "", ""]),
+        (("AS TS 9S", "KS KH KD", "5C 6D 7D"), ("Anne: pass", "Bess: pass", "Cecily: double"), ["", "has a gleek", ""]),
+    ],
+)
+def test_while_cards_are_played_a_seat_says_what_it_was_paid_for_before(
+    hands: Sequence[str], lines: Sequence[str], states: list[str]
+) -> None:
+    """The best suit by pips, an ace eleven: 30 beats 10; 30 beats 11; 20 beats 11; four aces beat all; of 14 and 14 the
+    elder has it; what is put off is won by nobody.
+    """
+    at = table(hands, "8C", lines, small_trumps="none")
+    assert [seat["state"] for seat in screen(at, "Anne")["seats"]] == states
+
+
 def test_several_of_a_kind_are_one_sum_that_says_how_many_and_what_is_paid_is_apart_from_what_is_taken() -> None:
     """Anne has eight for three aces and pays three for Bess’s three kings; Cecily pays for both, four and three."""
     told = reasons(table(("AS AH AD", "KS KH KD", "5C 6D 7D"), "8C", PASSED, small_trumps="none"))

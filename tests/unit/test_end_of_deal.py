@@ -60,11 +60,11 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         {"You": ("KH 9D 4C", "23 points"), "Bess": ("QS 8D 5C", "23 points")},
     ),
     "costly-colours/cottons-example": (
-        "Bess gains 17 points.", "Bess", {"You": ("5H 4H 8H", ""), "Bess": ("2H 9H", "")},
+        "Bess gains 17 points.", "Bess", {"You": ("5H 4H 8H JH", ""), "Bess": ("2H 9H JH", "")},
     ),
     "cribbage-1674/a-deal-played": (
         "You and Bess gain 16 points each.", "You, Bess",
-        {"You": ("4C 5D 6S", ""), "Bess": ("6D 6H 9C", ""), "Bess: the crib": ("7H 2H", "2 points")},
+        {"You": ("4C 5D 6S 6C", ""), "Bess": ("6D 6H 9C 6C", ""), "Bess: the crib": ("7H 2H 6C", "2 points")},
     ),
     "five-card-loo/fifths-settled": (
         "Bess wins 15 chips with 3 tricks.", "Bess",
@@ -126,7 +126,9 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
         "You and Cecily gain 4 cards in score.", "You and Cecily",
         {"You and Cecily": ("5C AH 4D", "3 tricks"), "Bess and Dorothy": ("", "0 tricks")},
     ),
-    "noddy/a-hand-played": ("Bess gains 16 points.", "Bess", {"You": ("4C 5D 6S", ""), "Bess": ("6D 6H 9C", "")}),
+    "noddy/a-hand-played": (
+        "Bess gains 16 points.", "Bess", {"You": ("4C 5D 6S 6C", ""), "Bess": ("6D 6H 9C 6C", "")},
+    ),
     "one-and-thirty/nearest": (
         "You take the pool of 2 with 26.", "You",
         {"You": ("KC 9D 4H 3S", "26 points"), "Bess": ("QS 6D 5C 2H", "23 points")},
@@ -273,6 +275,29 @@ def test_who_passed_or_folded_is_said_in_a_word() -> None:
     assert [(side["name"], side["tag"]) for side in shown["sides"]] == [
         ("You", "gain 10"), ("Bess", "gains 15"), ("Cecily", "passed"), ("Dorothy", "passed"),
     ]  # fmt: skip
+
+
+def test_the_card_turned_up_lies_with_a_hand_in_which_it_counts_and_says_so() -> None:
+    """At Noddy the six makes fifteens, a pair and a sequence with both hands; at Cribbage a fifteen in the crib."""
+    _, noddy = end_of("noddy/a-hand-played")
+    _, cribbage = end_of("cribbage-1674/a-deal-played")
+    last = {side["name"]: (side["cards"][-1]["card"], side["cards"][-1]["note"]) for side in noddy["sides"]}
+    assert last == {"You": ("6C", "turned up"), "Bess": ("6C", "turned up")}
+    crib = cribbage["sides"][-1]["cards"][-1]
+    assert (crib["card"], crib["note"]) == ("6C", "turned up")
+
+
+@pytest.mark.parametrize(
+    ("record", "glosses"),
+    [
+        ("better-type-loses", {"You": "two or three of one suit", "Bess": "cannot win: better than was bid"}),
+        ("understated-too-little", {"You": "cannot win: not what was bid", "Bess": "cannot win: not what was bid"}),
+        ("eldest-of-equals", {"You": "two or three of one suit", "Bess": "two or three of one suit"}),
+    ],
+)
+def test_a_hand_that_could_not_win_says_why(record: str, glosses: dict[str, str]) -> None:
+    _, shown = end_of(f"primero/{record}")
+    assert {side["name"]: side["gloss"] for side in shown["sides"]} == glosses
 
 
 def test_honours_are_shown_with_who_had_them() -> None:

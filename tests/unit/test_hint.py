@@ -166,7 +166,7 @@ def test_what_came_to_the_same_as_the_first_is_told_with_it_whatever_else_comes_
 def test_what_is_perhaps_better_than_the_first_is_not_called_as_good_as_another() -> None:
     one = Estimate(1, 0.9, 1.1, 32)
     told = told_of(dict.fromkeys(("TH", "4H"), one), "TH", {"4H": Estimate(-0.8, -1.8, 0.2, 32)})
-    assert told["head"] == ""
+    assert told["head"] == "Where nothing is better beyond doubt, the rule of thumb\u2019s choice stands first."
     assert told["lines"][1] == {"act": "The four of hearts", "words": "About 1.8 lives ahead: perhaps better."}
 
 

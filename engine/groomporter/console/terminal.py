@@ -115,7 +115,7 @@ def lying(screen: dict[str, Any]) -> list[str]:
     """What lies on the table: the trick or the row, what is face up, what is trumps, the pool; and the hand where there
     is nothing to do with it.
     """
-    trick = sorted((seat for seat in screen["seats"] if seat["order"]), key=lambda seat: int(seat["order"]))
+    trick = sorted((seat for seat in screen["seats"] if seat["played"]), key=lambda seat: int(seat["order"]))
     by = [(seat["played"], "you" if seat["you"] else seat["name"]) for seat in trick]
     by += [(card, card["by"]) for card in (screen["row"] or {"cards": []})["cards"]]
     said = ["On the table: " + ", ".join(f"the {card['words']} ({who})" for card, who in by) + "."] if by else []

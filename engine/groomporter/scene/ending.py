@@ -110,7 +110,7 @@ def shown_side(
         hidden = seen.piles.get(f"hand:{table.seats[seats[0]]}", []).count(UNKNOWN)
         out["cards"], held, what = held_cards(table, words, seen, seats[0])
         if not (out["words"] or out["number"]):
-            out["words"], out["gloss"] = sentence(held), what
+            out["words"], out["gloss"] = sentence(held), words.ending(says.cannot_win(seats[0])) or what
     return {
         "name": side(words, seats),
         "seats": [table.seats[seat] for seat in seats],
@@ -171,7 +171,8 @@ def shown_card(table: Table, words: Words, shown: EndingCard) -> dict[str, Any]:
 
 def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list[dict[str, Any]], str, str]:
     """What this seat still holds, has before it and has laid in the row, as far as that is seen, those that count first
-    and with what they add; what it comes to in words, and what that is.
+    and with what they add, with the card turned up where it counts with them; what it comes to in words, and what that
+    is.
     """
     name, pack = table.seats[seat], table.game.pack
     hand = seen.piles.get(f"hand:{name}", [])
@@ -185,7 +186,8 @@ def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list
     rest = [card for card in cards if card not in made]
     shown = [EndingCard(card, card in made or not made) for card in [*counted, *rest]]
     cards_shown = [shown_card(table, words, one) | {"note": made.get(one.card, "")} for one in shown]
-    return cards_shown, str(found["holding"]), str(found["gloss"])
+    shared = [shown_card(table, words, EndingCard(card, note=("turn-up",))) for card in made if card not in cards]
+    return cards_shown + shared, str(found["holding"]), str(found["gloss"])
 
 
 def laid_in_row(table: Table, seen: Sight, seat: int) -> list[int]:

@@ -41,7 +41,10 @@ def show_hint(table: Table, seat: str, hint: Hint, *, aids: bool = False) -> dic
     if all(is_same(one.behind) for one in hint.weighed):
         return plain([*head, words.told("same")], [], [words.told("thumb", act=acts.quoted(hint.usual)), tried])
     undecided = all(one.equal and not leans(one, best) and not may_lead(one) for one in hint.weighed)
-    if undecided:
+    usual = next(one for one in hint.weighed if one.usual)
+    if usual in groups[0] and any(one.behind.mean < 0 for one in hint.weighed):
+        head.append(words.told("thumb-first"))
+    elif undecided:
         head.append(words.told("alike"))
     lines = [
         {"act": acts.label([one.choice for one in group]), "words": words.worth(group[0], best)}
@@ -51,11 +54,8 @@ def show_hint(table: Table, seat: str, hint: Hint, *, aids: bool = False) -> dic
     said = [words.rest(rest, best)] if rest else []
     if not undecided:
         said += facts(table, place, words, best.choice, aids=aids)
-    usual = next(one for one in hint.weighed if one.usual)
     if usual not in groups[0]:
         said.append(words.told("thumb", act=acts.quoted(usual.choice)))
-    elif any(one.behind.mean < 0 for one in hint.weighed):
-        said.append(words.told("thumb-first"))
     return plain(head, lines, [*said, tried])
 
 

@@ -106,6 +106,7 @@ def scene(
         "seats": [
             shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
             | {"swept": swept.get(other), "takes": other == taker, "ahead": other == best}
+            | ({"order": [*swept].index(other) + 1} if other in swept else {})
             for other in around(table, max(place, 0))
         ],
         "hand": [shown_card(table, card) for card in held],

@@ -34,6 +34,7 @@ class CribbagePresenter(CountedPresenter):
         worth = sum(one.points for one in found)
         words: KeyedWords = ("counts", call_combinations(found)) if found else ("nothing",)
         shown = [EndingCard(card, card in counts) for card in cards]
+        shown += [EndingCard(state.turned, note=("turn-up",))] if state.turned in counts else []
         return [(("crib", account(state.dealer)), DecidingCards(shown, ("points", worth), (words,)))] if cards else []
 
     def prompt(self, seat: int) -> tuple[str, ...]:

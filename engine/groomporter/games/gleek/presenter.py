@@ -17,7 +17,7 @@ class GleekPresenter(TricksPresenter):
 
     state: Gleek
 
-    CONDITIONS = ("folded", "vied", "seen", "left")
+    CONDITIONS = ("folded", "vied", "seen", "left", "ruff-mournival", "ruff-gleek", "mournival", "gleek", "ruff")
     TAKES = "winning-a-trick"
     COUNTS = ("honours", "cards-won", "par", "mournival", "gleek", "ruff")
 
@@ -27,7 +27,9 @@ class GleekPresenter(TricksPresenter):
         return [("", best_first(FRENCH, FRENCH.ranks[2:]))]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """Whether this seat has bought the stock or left it, and what it has said of the ruff."""
+        """Whether this seat has bought the stock or left it, what it has said of the ruff, and what it was paid for
+        before the play.
+        """
         state = self.state
         found: list[tuple[int | str, ...]] = []
         if seat == state.buyer:
@@ -39,6 +41,10 @@ class GleekPresenter(TricksPresenter):
                 found.append(("folded",))
             elif state.has_seen(seat):
                 found.append(("vied",) if seat == state.vier else ("seen",))
+        if state.pending == PLAY:
+            ruff = ["ruff"] if seat == state.ruff_winner() else []
+            paid = ruff + [rule for rule, _, _ in state.alike(seat, state.held[seat])][:1]
+            found += [("-".join(paid),)] if paid else []
         return found
 
     def holding(self, seat: int) -> tuple[int | str, ...]:

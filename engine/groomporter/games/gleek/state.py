@@ -25,7 +25,7 @@ class Gleek(Ruff):
     def call(self, emit: Emit | None) -> None:
         """Each in turn, the eldest first, shows what the others pay for; then the play begins."""
         for seat in self.order:
-            for rule, cards, payments in (*self.alike(seat), *self.small_trumps(seat)):
+            for rule, cards, payments in (*self.alike(seat, self.hands[seat]), *self.small_trumps(seat)):
                 if emit:
                     if rule in CALLED:
                         rank = FRENCH.rank_words[FRENCH.rank[FRENCH.cards_of(cards)[0]]]
@@ -35,10 +35,10 @@ class Gleek(Ruff):
         self.held = tuple(self.hands)
         self.turn, self.pending = self.order[0], PLAY
 
-    def alike(self, seat: int) -> Iterator[tuple[str, int, list[Payment]]]:
-        """Four or three aces, kings, queens or knaves in this hand: by which rule, the cards, and what is paid."""
+    def alike(self, seat: int, hand: int) -> Iterator[tuple[str, int, list[Payment]]]:
+        """Four or three aces, kings, queens or knaves of this hand: by which rule, the cards, and what its seat has."""
         for rank in GLEEKS:
-            cards = self.hands[seat] & RANKS[rank]
+            cards = hand & RANKS[rank]
             if cards.bit_count() in ALIKE:
                 rule, worth = ALIKE[cards.bit_count()]
                 yield rule, cards, list(self.from_others(rule, seat, worth[rank]))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, Event, account
 from ...core.state import END, State
+from ...presenter.deciding_cards import KeyedWords
 from ...presenter.presenter import Kind, Presenter
 from .hands import HIGH_PRIME, PRIMERO, TYPES, WHOLE_HAND, values
 from .italian import Italian
@@ -146,6 +147,14 @@ class ItalianPresenter(PrimeroPresenter):
         bid = self.state.bids[seat]
         said: list[tuple[int | str, ...]] = [("bid", TYPES[bid.kind], bid.points)] if bid else []
         return [*said, *super().marks(seat)]
+
+    def cannot_win(self, seat: int) -> KeyedWords:
+        """Another type than was bid, or too few points of it."""
+        state = self.state
+        if state.ended != "hands-shown" or self.away(seat):
+            return ()
+        rule, stands = state.verdict(seat)
+        return () if stands else (rule,)
 
     def asked(self, who: str) -> tuple[str, ...]:
         """With the bid that is in force."""
