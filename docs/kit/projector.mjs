@@ -8,6 +8,7 @@ import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
 import { cloth } from "../play/cloth.mjs";
+import { balance, decidedBySide } from "../play/ending.mjs";
 import { middleOf } from "../play/middle.mjs";
 import { score } from "../play/score.mjs";
 import { trump } from "../play/trump.mjs";
@@ -23,12 +24,14 @@ import { below, ruledFrom, ruling } from "./projector-parts.mjs";
 /** @typedef {import("../table/screen.mjs").Screen} Screen */
 /** @typedef {import("../table/screen.mjs").Entry} Entry */
 /** @typedef {import("../table/screen.mjs").Seat} Seat */
+/** @typedef {import("../table/screen.mjs").Ending} Ending */
 /** @typedef {import("./projector-parts.mjs").Ruled} Ruled */
-/** `asks`: what is said is a question of what may be done, with its answer; `opens`: the ruling lies there at once.
- * @typedef {{screen: Screen, said: string[], decides: string, ruled: Ruled | null, asks?: boolean, opens?: boolean}} Position */
+/** `ending`: what decided the deal, once it is over; `asks`: what is said is a question of what may be done, with its answer;
+ * `opens`: the ruling lies there at once.
+ * @typedef {{screen: Screen, said: string[], decides: string, ruled: Ruled | null, ending?: Ending | null, asks?: boolean, opens?: boolean}} Position */
 /** What is walked through: its name among those of the page, its title, by what its place is kept, and where the focus goes
  * when it is closed. @typedef {{name: string, title: string, kept: string, opener: () => Element | null}} Shown */
-/** @typedef {{name: string, title: string, screen: Screen, steps: any[], rules?: Record<string, any>}} Walk */
+/** @typedef {{name: string, title: string, screen: Screen, steps: any[], rules?: Record<string, any>, ending?: Ending | null}} Walk */
 
 /**
  * The styles of the table to play at, which other pages do without; they come with this module, and with the network of then.
@@ -67,11 +70,11 @@ const KEYS = [
  * @param {Walk} walk
  * @returns {Position[] | null} null if they cannot be drawn
  */
-export function positions({ screen, steps, rules }) {
+export function positions({ screen, steps, rules, ending = null }) {
   const screens = screensOf(screen, steps);
   return screens && screens.map((here, place) => {
     const { said, decides, ruled } = steps[place];
-    return { screen: here, said: (said ?? []).map((/** @type {Entry} */ { text }) => String(text)), decides: String(decides ?? ""), ruled: ruledFrom(ruled, rules) };
+    return { ending: place === steps.length - 1 ? ending : null, screen: here, said: (said ?? []).map((/** @type {Entry} */ { text }) => String(text)), decides: String(decides ?? ""), ruled: ruledFrom(ruled, rules) };
   });
 }
 
@@ -253,12 +256,13 @@ class Projector {
     const [mine, ...others] = (at.hidden ? covered(this.here.screen) : this.here.screen).seats;
     const screen = { ...this.here.screen, seat: "", seats: [{ .../** @type {Seat} */ (mine), you: true }, ...others] };
     const shown = this.ruled && ruled;
+    const ended = this.here.ending;
     return [
       "section",
       { class: `table table-play projected${this.ui.four ? " four-colour" : ""}`, tabindex: -1, "aria-label": this.title, "data-many": screen.seats.length > MANY },
       [
         "div",
-        { class: "play-board", key: "board", "data-others": others.length, "data-middle": middleOf(screen), "data-ruled": Boolean(shown) },
+        { class: "play-board", key: "board", "data-others": others.length, "data-middle": middleOf(screen), "data-ruled": Boolean(shown), "data-ended": Boolean(ended) },
         [
           "div",
           { class: "projector-head", key: "head" },
@@ -271,9 +275,9 @@ class Projector {
           trump(screen),
           score(screen),
         ],
-        cloth(screen, this.ui),
-        shown ? ruling(shown, screen) : null,
-        below(screen, shown ? shown.may : []),
+        ...(ended
+          ? [/** @type {Tree} */ (["div", { class: "ending", key: "ending" }, decidedBySide(ended), ["div", { class: "reckoning", key: "reckoning" }, balance(ended, this.ui)]])]
+          : [cloth(screen, this.ui), shown ? ruling(shown, screen) : null, below(screen, shown ? shown.may : [])]),
       ],
       [
         "div",

@@ -24,15 +24,24 @@ export function ending({ ending: found, reckoning: whole }, ui) {
   const sources = act(ui.sources ? "Without the rules" : "Which rules?", "sources", { "aria-expanded": ui.sources ? "true" : "false" });
   const review = act("Review your play", "review", { "aria-expanded": ui.rail === "review" && !ui.more && !ui.ruling ? "true" : "false" });
   if (!found) return ["div", { class: "ending", key: "ending" }, whole ? reckoning(whole, ui) : null, ["p", { class: "ending-acts", key: "acts" }, sources, review]];
-  const cut = found.sides.map(({ cards }) => inRows(cards, ROWS[found.sides.length] ?? ROW));
-  const most = Math.max(1, ...cut.flatMap((rows) => rows.map((row) => row.length)));
-  const several = cut.some((rows) => rows.length > 1);
   return [
     "div",
     { class: "ending", key: "ending" },
-    ["div", { class: "ending-sides", key: "sides", "data-sides": found.sides.length, "data-most": most, "data-rows": several }, ...found.sides.map((side, place) => decided(side, cut[place] ?? []))],
+    decidedBySide(found),
     ["div", { class: "reckoning", key: "reckoning" }, balance(found, ui), ["div", { class: "ending-foot", key: "foot" }, ["p", { class: "ending-told" }, ...found.told.flatMap((entry) => linked(entry, ui, " "))], sources, review]],
   ];
+}
+
+/**
+ * What decided a deal, side by side.
+ * @param {Ending} found
+ * @returns {Tree}
+ */
+export function decidedBySide({ sides }) {
+  const cut = sides.map(({ cards }) => inRows(cards, ROWS[sides.length] ?? ROW));
+  const most = Math.max(1, ...cut.flatMap((rows) => rows.map((row) => row.length)));
+  const several = cut.some((rows) => rows.length > 1);
+  return ["div", { class: "ending-sides", key: "sides", "data-sides": sides.length, "data-most": most, "data-rows": several }, ...sides.map((side, place) => decided(side, cut[place] ?? []))];
 }
 
 /**

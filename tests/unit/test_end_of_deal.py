@@ -113,7 +113,7 @@ ENDS: dict[str, tuple[str, str, dict[str, tuple[str, str]]]] = {
     ),
     "gleek/short-count": (
         "Bess gains 23 chips.", "Bess",
-        {"You": ("", "0 tricks"), "Bess": ("AH", "1 trick"), "Cecily": ("KH", "1 trick")},
+        {"You": ("", "0 points"), "Bess": ("AH", "27 points"), "Cecily": ("KH", "6 points")},
     ),
     "piquet/blank-hinders": (
         "You gain 83 points.", "You", {"You": ("AH KH QH JH TH AC AD AS", "8 tricks"), "Bess": ("", "0 tricks")},
@@ -267,6 +267,15 @@ def test_the_whole_deal_is_told_in_a_few_words() -> None:
     assert "Clubs are trumps." in told["maw/mates-tricks-together"]
     assert "Cecily deals next." not in told["lou/later-deal"]
     assert "You deal next." in told["lou/later-deal"]
+    assert {"text": "Bess deals next.", "rule": ""} in loo_told()
+
+
+def loo_told() -> list[dict[str, str]]:
+    """The end of a deal of three-card Loo that Anne dealt: its rules have no sentence for who deals next."""
+    table = groomporter.game("three-card-loo").open(("Anne", "Bess", "Cecily"), "Anne", seed=1)
+    shown = ending(play_by_kinds(table, ["thumb"] * 3, "1"), "Anne")
+    assert shown
+    return list(shown["told"])
 
 
 def test_who_passed_or_folded_is_said_in_a_word() -> None:

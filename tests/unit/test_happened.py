@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from groomporter import Table
+from groomporter.players.simulate import play_by_kinds
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
 from groomporter.wording.short_acts import tidy
@@ -170,6 +171,15 @@ def test_what_is_counted_of_a_card_stands_with_it() -> None:
         ("Bess", "plays 3H | 2 for thirty-one", 31),
     ]
     assert found["rows"][-1]["words"].startswith("Bess plays the three of hearts. The count is 31. Bess counts 2 ")
+
+
+@pytest.mark.parametrize("game", ["noddy", "cribbage-1674", "costly-colours"])
+def test_the_last_count_stands_with_the_card_that_brought_it(game: str) -> None:
+    """After the last card the hands and the crib are told at once."""
+    table = play_by_kinds(Game(game).open(["Anne", "Bess"], "Anne", seed=2), ["thumb"] * 2, "2")
+    counts = [row for row in screen(table, "Anne")["happened"]["rows"] if "number" in row]
+    assert len(counts) > 2
+    assert all(any("play" in act["words"] or "lead" in act["words"] for act in row["acts"]) for row in counts)
 
 
 def test_what_all_do_alike_is_one_row_and_of_many_all_but_one() -> None:

@@ -102,9 +102,10 @@ def act_rows(
                 rows.append(Row(part=part))
             take_in(rows, entry)
         rows = together(rows, len(table.seats))
-        last = next((row for row in reversed(rows) if not row.part), None)
-        if last and counted.get(at, before) != before:
-            before = last.number = counted[at]
+        done = [row for row in rows if not row.part]
+        if done and counted.get(at, before) != before:
+            counts = done[0 if table.game.presenter.ROW else -1]  # a card that was played, or all that was paid
+            before = counts.number = counted[at]
         for row in rows:
             row.at = at
             if row.part and out and out[-1].part:

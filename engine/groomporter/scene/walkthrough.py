@@ -14,6 +14,7 @@ from ..table.view import sight
 from ..wording.log import sentences
 from ..wording.ruling_words import because, citation_line, translation_of
 from ..wording.words import Words
+from .ending import ending
 from .frames import frame_changes
 from .leads import playable
 from .score import score
@@ -30,7 +31,8 @@ def show_walkthrough(table: Table) -> dict[str, Any]:
         ``screen``, the last, all hands shown; ``steps``, one for each position: what is then unlike the next (see
         `frame_changes`), with ``said``, what happened just before it, and ``decides``, the verb of whoever must now
         choose among several things; "" if nobody must; and where a card of theirs may not be played, ``ruled``, of
-        `ruled_out`. ``rules``, those that are named there, by their ids.
+        `ruled_out`. ``rules``, those that are named there, by their ids. ``ending``, what decided the deal (`ending`),
+        once it is settled.
     """
     rules: dict[str, Any] = {}
     scenes, ruled = [], []
@@ -43,7 +45,12 @@ def show_walkthrough(table: Table) -> dict[str, Any]:
         frame_changes(one, following) | {"decides": one["decides"]} | ({"ruled": out} if out else {})
         for one, following, out in zip(scenes, nexts, ruled, strict=True)
     ]
-    return {"screen": last, "steps": steps, "rules": rules}
+    return {
+        "screen": last,
+        "steps": steps,
+        "rules": rules,
+        "ending": ending(again, again.seats[0], onlooker=True),
+    }
 
 
 def looks(table: Table) -> Iterator[tuple[Table, int, int]]:

@@ -177,8 +177,16 @@ def in_short(table: Table, words: Words, stream: Sequence[Event]) -> list[Entry]
         told += [{"text": text, "rule": ""} for text in heaps_between(table, words)]
         told += waiting(table, words, stream)
         deals = [event for event in stream if event.kind == "rule" and event.data == ("deals",)]
-        told += sentences(table, words.seat, deals[-1:])
+        told += sentences(table, words.seat, deals[-1:]) if deals else deals_next(table, words)
     return [{"text": one["text"], "rule": one["rule"]} for one in told]
+
+
+def deals_next(table: Table, words: Words) -> list[Entry]:
+    """Who deals next, where no rule of its own has said so; nothing where no deal follows."""
+    seat = table.state.leaves()[1]
+    name = words.name(seat)
+    text = words.fill(words.find("reckoning", "deals-next"), {"seat": name}, you=name == "you") if seat >= 0 else ""
+    return [{"text": text, "rule": ""}] if text else []
 
 
 def heaps_between(table: Table, words: Words) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...core.cards import FRENCH, best_first
 from ...core.events import account
+from ...presenter.deciding_cards import DecidingCards, KeyedWords, PlayedDeal, by_tricks
 from ...presenter.tricks import TricksPresenter
 from .buying import BID, BIT, LAY_OUT, PLAY, RUFF
 from .laws import FOUR_ACES, Laws
@@ -46,6 +47,13 @@ class GleekPresenter(TricksPresenter):
             paid = ruff + [rule for rule, _, _ in state.alike(seat, state.held[seat])][:1]
             found += [("-".join(paid),)] if paid else []
         return found
+
+    def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards:
+        """What was counted, of cards and honours, beside two-and-twenty."""
+        state, (seat,) = self.state, seats
+        cards, count = state.cards_won(seat), state.count(seat)
+        words: KeyedWords = ("counts", cards, count - cards, state.par)
+        return by_tricks(seats, played)._replace(number=("points", count), words=[words])
 
     def holding(self, seat: int) -> tuple[int | str, ...]:
         """For the ruff the best suit, or four aces; for the play the trumps."""
