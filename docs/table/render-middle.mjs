@@ -83,11 +83,12 @@ function place(seat) {
  */
 function before(screen) {
   const cards = screen.seats.filter((seat) => seat.you).flatMap((seat) => seat.front);
+  const adds = (screen.made ?? []).filter(({ card, words }) => words && cards.some((one) => one.card === card)).map(({ words }) => words);
   return [
     "div",
     { class: "before", key: "before" },
     cards.length ? row("before-cards", cards) : null,
-    cards.length ? ["p", { class: "before-words", key: "words" }, "face up before you"] : null,
+    cards.length ? ["p", { class: "before-words", key: "words" }, ["face up before you", ...adds].join(": ")] : null,
   ];
 }
 
