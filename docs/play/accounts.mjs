@@ -93,13 +93,15 @@ export function notes(screen, seat, after = false) {
 export const poolOf = ({ name, words, amount }) => ["div", { class: "pool", key: `pool-${name}` }, ["p", {}, name], amount && amount > 0 ? chips(amount, words) : ["p", {}, words]];
 
 /**
- * What you hold and have, in a line under your hand.
+ * What you hold and have, in a line under your hand; beside what is chosen of it, your chips alone.
  * @param {Screen} screen
+ * @param {boolean} beside
  * @returns {Child[]}
  */
-export function yours(screen) {
+export function yours(screen, beside) {
   const me = screen.seats.find(({ you }) => you);
   if (!me) return [];
+  if (beside) return notes(screen, { ...me, notes: me.notes.filter(({ sort }) => sort === "chips") });
   const said = [me.dealer ? "dealer" : "", me.taken && !tricksApart(screen) ? `${cardsInWords(me.taken)} taken` : ""].filter(Boolean);
   const has = [...said.map((words) => ` \u00b7 ${words}`), ...notes(screen, me, true)];
   if (screen.holding) return [["strong", {}, screen.holding], ...has];

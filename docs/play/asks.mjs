@@ -26,7 +26,7 @@ export function acts(screen, ui) {
     { class: "acts", key: "acts" },
     ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : asked ? [without(asked)] : beside ? [andBack(beside)] : row.filter((one) => !isKeyed(one, "chosen", "mays")))],
     ["div", { class: "tools", key: "tools" }, undoButton(screen), ...(screen.settled ? settled(screen, ui) : [lastTrick(screen)]), ...dealsAnew(screen), ...row.filter((one) => isKeyed(one, "mays"))],
-    ["div", { class: "mine", key: "mine" }, note(ui) ?? (chosen || (screen.settled ? null : ["p", { class: "you", key: "you" }, ...yours(screen)]))],
+    ["div", { class: "mine", key: "mine" }, ...(ui.note ? [note(ui)] : [chosen, screen.settled ? null : ["p", { class: "you", key: "you" }, ...yours(screen, Boolean(chosen))]])],
   ];
 }
 

@@ -17,6 +17,7 @@ import { listed } from "../table/speak.mjs";
 
 /** @type {Tree} */
 const LED = ["span", { class: "sheet-led" }, "›"];
+const DOWN = [/** @type {Tree} */ (["span", { class: "sheet-down" }, "turned down"])];
 const TIED = "="; // beside the number of a trick
 const LINE = 34; // letters that one line of a phone has room for beside the other tabs
 const [CARD, DOT] = [3, 3]; // letters that a card is as wide as, and what parts two acts
@@ -33,7 +34,7 @@ export function scoreSheet(screen, ui) {
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
   const rows = happened.kind === "tricks" ? tricks(screen, happened, name, ui) : acts(screen, happened.heads[0] ?? "", happened.rows, ui);
   const ties = happened.kind === "tricks" && happened.rows.some(tied) ? ` · ${TIED}: nobody took it` : "";
-  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? `› led · framed: took it${ties}. Press a trick to look back at it.` : "Press a line to look back at the table then."]];
+  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? `› led · framed: took it${ties}.${happened.rows.some(({ cells }) => cells.length) ? " Press a trick to look back at it." : ""}` : "Press a line to look back at the table then."]];
 }
 
 /**
@@ -144,7 +145,8 @@ function trick(screen, row, number, heads, wide, name, ui) {
   const said = row.cells.map(({ name: who, card }) => `${name(who)} the ${card.words}`);
   const nobody = tied(row) ? "; nobody took it" : "";
   const took = row.took ? `; ${name(row.took) === "you" ? "you took it" : `${row.took} took it`}` : nobody;
-  const words = said.length ? `Trick ${number}: ${listed(said)}${took}` : `Trick ${number}`;
+  const words = `Trick ${number}: ${listed(said)}${took}`;
+  const down = !row.cells.length && !row.now;
   /** @param {string} who @returns {Tree} */
   const cell = (who) => ["td", { "data-took": who === row.took, "aria-hidden": "true" }, ...laid(who)];
   const inOrder = row.cells.flatMap(({ name: who }) => [/** @type {Tree} */ (["span", { class: "sheet-laid", "data-took": who === row.took }, `${first(name(who))} `, ...laid(who)]), " "]);
@@ -155,7 +157,7 @@ function trick(screen, row, number, heads, wide, name, ui) {
     "tr",
     { key: `trick-${number}`, "data-now": row.now === true, "data-here": ui.look?.at === row.at },
     ["th", { scope: "row" }, row.cells.length ? back(tied(row) ? `${number} ${TIED}` : String(number), row.at, words) : String(number)],
-    ...(wide ? [/** @type {Tree} */ (["td", { "aria-hidden": "true" }, ...inOrder])] : heads.map(cell)),
+    ...(wide ? [/** @type {Tree} */ (["td", down ? {} : { "aria-hidden": "true" }, ...(down ? DOWN : inOrder)])] : down ? [/** @type {Tree} */ (["td", { colspan: heads.length }, ...DOWN])] : heads.map(cell)),
   ];
   return withReasons(screen, shown, done, `Why did ${listed(asked)}?`, (wide ? 2 : heads.length + 1) + 1);
 }

@@ -47,10 +47,11 @@ function place(seat, screen, named) {
   const you = seat.you && seat.name === screen.seat;
   const whose = you ? "you" : seat.name;
   const said = card ? tags({ ...seat, you }) : [];
+  const out = !card && !seat.count; // who has passed lays none
   return [
     "div",
-    { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(seat.takes && !seat.played && card), "data-you": seat.you },
-    card ? shownCard(card, you ? "yours" : `${seat.name}\u2019s`) : ["span", { class: "place-of", "aria-hidden": "true" }, seat.you || named ? whose : ""],
+    { class: "place", key: `place-${seat.name}`, "data-takes": Boolean(seat.takes && !seat.played && card), "data-you": seat.you, "data-out": out },
+    card ? shownCard(card, you ? "yours" : `${seat.name}\u2019s`) : ["span", { class: "place-of", "aria-hidden": "true" }, !out && (seat.you || named) ? whose : ""],
     named && card ? ["span", { class: "place-by", key: "by", "aria-hidden": "true" }, whose] : null,
     said.length ? ["span", { class: "tags", key: "tags" }, ...said] : null,
   ];
