@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as Etree
-from types import SimpleNamespace
+from types import MethodType, SimpleNamespace
 from typing import Any
 
 import lxml.html
@@ -169,8 +169,9 @@ def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str)
 @pytest.mark.parametrize(("game", "spec"), SPECS)
 def test_what_is_ours_stands_on_the_back_in_its_own_words(game: str, spec: str) -> None:
     book = rulebook(game)
-    block: Any = SimpleNamespace(book=book)
-    block.in_force = lambda ruleset: HandoutBlock.in_force(block, ruleset)
+    block: Any = SimpleNamespace(book=book, teach=read_kit(game))
+    for name in ("in_force", "idle", "needed_with"):
+        setattr(block, name, MethodType(getattr(HandoutBlock, name), block))
     back = Etree.Element("div")
     HandoutBlock.old(block, back, book.ruleset(spec))
     said = "".join(back.itertext())

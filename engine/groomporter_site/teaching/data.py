@@ -7,6 +7,7 @@ The file's keys::
     say = ["Here you do not want to win."]      # what the teacher says first, at most six sentences
     score = ["Honours", "Faults"]       # columns of the score sheet beside the score itself, where there are some
     deal = 15                           # minutes that a first deal takes, where it takes more than half of the play
+    idle = { wagers = { wager = "none" } }      # parts of the rules that nobody needs with an option, by their ids
     who = ["heywood-1607", "cotton-1674"]       # who played it, when and where: what the rules have attested from these
 
     [look]                              # the position that is printed, with what happened in it
@@ -68,9 +69,9 @@ PROOFS = ("refused", "allowed", "after")
 
 WHOLE: dict[str, Any] = {
     "describe": str, "temper": [str], "say": [str], "look": dict, "line": [dict], "ruling": [dict], "shows": [str],
-    "score": [str], "who": [str], "deal": int,
+    "score": [str], "who": [str], "deal": int, "idle": dict,
 }  # fmt: skip
-OPTIONAL = ("shows", "score", "who", "deal")
+OPTIONAL = ("shows", "score", "who", "deal", "idle")
 LOOK: dict[str, Any] = {
     "title": str,
     "hand": str,
@@ -152,7 +153,7 @@ class Look:
 class Teach:
     """All that the file of a game says. `shows`: rules that its arranged pack is to show; `score`: columns of the score
     sheet beside the score itself; `who`: what is told of who played it, when and where; `deal`: minutes of a first deal
-    that takes long, else 0.
+    that takes long, else 0; `idle`: parts of the rules that nobody needs with an option, each with that option's value.
     """
 
     book: Rulebook
@@ -166,6 +167,7 @@ class Teach:
     score: tuple[str, ...] = field(default=())
     who: tuple[Attestation, ...] = field(default=())
     deal: int = 0
+    idle: Mapping[str, Options] = field(default_factory=dict)
 
 
 def has_kit(game: str, root: Path = ROOT) -> bool:
@@ -228,7 +230,17 @@ class Reader:
             score=tuple(map(curly, whole.get("score", ()))),
             who=tuple(map(self.attested, whole.get("who", ()))),
             deal=whole.get("deal", 0),
+            idle=self.idle(whole.get("idle", {})),
         )
+
+    def idle(self, entry: Mapping[str, Any]) -> dict[str, Options]:
+        """The parts that nobody needs with an option."""
+        for part, values in entry.items():
+            if part not in (rule.part for rule in self.book.rules.values()):
+                raise TutorialError(f"idle: {self.book.game} has no part {part!r}")
+            for name, value in values.items():
+                self.check_option(name, value, "idle")
+        return dict(entry)
 
     def attested(self, source: str) -> Attestation:
         """What the rules have from this work of who played the game, or of its name and its rules."""
@@ -321,12 +333,16 @@ class Reader:
         if rule.option in self.usual and not entry.get("always"):
             own[rule.option] = self.usual[rule.option]
         for name, value in entry.get("when", {}).items():
-            if name not in self.book.options:
-                raise TutorialError(f"{where}: {self.book.game} has no option {name!r}")
-            if value not in [reading.value for reading in self.book.options[name].readings]:
-                raise TutorialError(f"{where}: option {name} cannot be {value!r}")
+            self.check_option(name, value, where)
             own[name] = value
         return own
+
+    def check_option(self, name: str, value: str, where: str) -> None:
+        """Refuse an option that the game has not, and a value that the option cannot have."""
+        if name not in self.book.options:
+            raise TutorialError(f"{where}: {self.book.game} has no option {name!r}")
+        if value not in [reading.value for reading in self.book.options[name].readings]:
+            raise TutorialError(f"{where}: option {name} cannot be {value!r}")
 
     def numbers(self, text: str, rules: tuple[Rule, ...], when: Options, where: str) -> None:
         """Refuse a number that none of these rules has."""

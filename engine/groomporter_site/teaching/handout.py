@@ -5,21 +5,21 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as Etree
 
-from groomporter.book.rules import Attestation, Reading, Rule, Ruleset
+from groomporter.book.rules import Attestation, Options, Reading, Rule, Ruleset
 from groomporter.book.sources import sources
 from groomporter.sitting.game import Game
 
 from ..bibliography import format_works, oldest_first
 from ..citing import OURSELVES
 from ..elements import after, element, number_and_noun
-from ..game_blocks import NUMBERS
 from ..marks import MARKS, mark_of
 from . import counting, dealer, numbers, table_needs, tricks
 from .block import KitPart
 from .by_options import variants_by_options
-from .data import Line
+from .data import AskedRuling, Line
 from .head import facts
 from .look import Position, position
+from .seats import fits_ruleset, marks_of
 from .sheet import (
     CREDIT,
     add_eldest,
@@ -48,7 +48,7 @@ KEY = "Not old, or not wholly: " + ", ".join(  # no line ends between a mark and
     one.replace(" ", "\N{NO-BREAK SPACE}", 1)
     for one in ("◐ implied by the texts", "◑ by analogy", "◇ a modern author’s", "○ ours.")
 )
-OF_SEATS = re.compile(rf"Of ({'|'.join(filter(None, NUMBERS))})(?:,| players\b)")  # so begins a rule for so many
+SEATS = "players"  # the rule that says how many play
 PORTER = "groom-porter"
 TEACHER = "In a class the teacher is the groom-porter, or whoever sees the fault."
 WHOSE = f"Rulings and sources are on the back. {CREDIT}"
@@ -129,10 +129,10 @@ class HandoutBlock(KitPart):
     def line(self, listed: Etree.Element, line: Line) -> None:
         """One line, with the sign of whose word it is."""
         rules = " ".join(rule.short for rule in line.rules)
-        made = mark_printed(element(listed, "li", data_rules=rules), line.when, self.book)
-        text = element(made, "p")
-        words(text, line.text)
-        signs(text, line, self.book)
+        for mark in marks_of(line.text, line.when, self.book):
+            text = element(mark(element(listed, "li", data_rules=rules)), "p")
+            words(text, line.text)
+            signs(text, line, self.book)
 
     def look(self, box: Etree.Element, found: Position) -> None:
         """The position, and what has just happened in it."""
@@ -182,15 +182,8 @@ class HandoutBlock(KitPart):
         element(whole, "h3", "The rulings most asked for")
         listed = element(whole, "dl", class_="sheet-rulings")
         for asked in self.teach.rulings:
-            one = mark_printed(element(listed, "div"), asked.when, self.book)
-            element(one, "dt", asked.ask)
-            said = element(one, "dd")
-            after(said, f"{keep_numbers(asked.answer)} ")
-            rule = asked.rules[0]
-            cited = element(said, "span", rule.title, class_="sheet-cite")
-            number = numbers.of_rule(self.teach, "", rule.short)
-            element(cited, "span", of_handout(number), class_="sheet-number", data_rule=rule.short)
-            after(cited, marked(reading_of(rule, asked.when)))
+            for mark in marks_of(asked.ask, asked.when, self.book):
+                self.ruling(mark(element(listed, "div")), asked)
         element(whole, "h3", "What is old, what is ours")
         for ruleset in self.book.newest_rulesets:
             self.old(of_ruleset(element(whole, "div"), ruleset, self.book), ruleset)
@@ -199,20 +192,40 @@ class HandoutBlock(KitPart):
             self.sources(of_ruleset(element(whole, "ul", class_="sheet-sources"), ruleset, self.book), ruleset)
         add_eldest(whole, self.book, whole, 1)
 
+    def ruling(self, one: Etree.Element, asked: AskedRuling) -> None:
+        """One ruling, with the rule on which it rests."""
+        element(one, "dt", asked.ask)
+        said = element(one, "dd")
+        after(said, f"{keep_numbers(asked.answer)} ")
+        rule = asked.rules[0]
+        cited = element(said, "span", rule.title, class_="sheet-cite")
+        number = numbers.of_rule(self.teach, "", rule.short)
+        element(cited, "span", of_handout(number), class_="sheet-number", data_rule=rule.short)
+        after(cited, marked(reading_of(rule, asked.when)))
+
     def in_force(self, ruleset: Ruleset) -> list[tuple[Rule, Rule | Reading]]:
-        """The game's rules with this ruleset, each with its words as they are read in it."""
+        """The game's rules with this ruleset, each with its words as they are read in it; how many can play only where
+        the ruleset leaves it open.
+        """
         values = self.book.resolve(ruleset.spec)
         rules = (*self.book.rules.values(), *self.book.borrowed, *dealer.besides(self.book, ruleset))
         found = [(rule, reading_of(rule, values)) for rule in rules if rule.holds(values)]
         least, most = Game(self.book.game, ruleset.spec).players
-        return [(rule, said) for rule, said in found if for_seats(said.text, least, most)]
+        return [
+            (rule, said)
+            for rule, said in found
+            if fits_ruleset(said.text, self.book, ruleset) and (rule.short != SEATS or least != most)
+        ]
 
     def old(self, whole: Etree.Element, ruleset: Ruleset) -> None:
         """How many rules are whose word; of those that are our own, every one in its words."""
         found: dict[str, list[Rule]] = {}
         works: dict[str, list[str]] = {}
+        values = self.book.resolve(ruleset.spec)
         for rule, said in self.in_force(ruleset):
             mark = mark_of(said)
+            if mark != OURS and self.idle(rule, values):
+                continue
             found.setdefault(mark, []).append(rule)
             works.setdefault(mark, []).extend(whose(said, mark))
         heads = {
@@ -231,11 +244,26 @@ class HandoutBlock(KitPart):
             element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
             points = element(whole, "ul", class_="sheet-ours")
             for rule in found[OURS]:
-                line = element(points, "li")
-                element(line, "em", f"{rule.title}.")
-                after(line, f" {game.in_force(rule)[0]}")
+                for when in self.needed_with(rule, values):
+                    line = mark_printed(element(points, "li"), when, self.book)
+                    element(line, "em", f"{rule.title}.")
+                    after(line, f" {game.in_force(rule)[0]}")
             if any(PORTER in game.in_force(rule)[0] for rule in found[OURS]):
                 element(points, "li", TEACHER)
+
+    def idle(self, rule: Rule, values: Options) -> Options:
+        """The option with which nobody needs this rule, where it has that value among these; else nothing."""
+        when = self.teach.idle.get(rule.part, {})
+        return when if rule.option not in when and when.items() <= values.items() else {}
+
+    def needed_with(self, rule: Rule, values: Options) -> list[Options]:
+        """With which options a rule is printed: always, or with each other value of that with which nobody needs it."""
+        return [
+            {name: reading.value}
+            for name, value in self.idle(rule, values).items()
+            for reading in self.book.options[name].readings
+            if reading.value != value
+        ] or [{}]
 
     def sources(self, listed: Etree.Element, ruleset: Ruleset) -> None:
         """The works on which the rules and the head rest, the oldest first."""
@@ -246,12 +274,6 @@ class HandoutBlock(KitPart):
             line = element(listed, "li", on_paper(format_works()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
-
-
-def for_seats(text: str, least: int, most: int) -> bool:
-    """Whether a rule can be asked for where so many play: one of four players cannot at a table of two."""
-    of = OF_SEATS.match(text)
-    return not of or of[1] in NUMBERS[least : most + 1]
 
 
 def age(found: Attestation) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .data import Line, Teach
+from .seats import fits_ruleset
 
 
 def printed(teach: Teach, ruleset: str = "") -> list[Line]:
@@ -11,8 +12,9 @@ def printed(teach: Teach, ruleset: str = "") -> list[Line]:
     Args:
         ruleset: ``id@version``; "" is the usual one.
     """
-    values = teach.book.resolve(ruleset).items()
-    found = [line for line in teach.lines if line.when.items() <= values]
+    values, ruled = teach.book.resolve(ruleset).items(), teach.book.ruleset(ruleset)
+    lines = [line for line in teach.lines if line.when.items() <= values]
+    found = [line for line in lines if fits_ruleset(line.text, teach.book, ruled)]
     return [*(line for line in found if not line.later), *(line for line in found if line.later)]
 
 

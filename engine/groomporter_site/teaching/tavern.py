@@ -11,7 +11,8 @@ from ..elements import element
 from . import counting, numbers
 from .block import KitPart
 from .data import Teach
-from .sheet import CREDIT, figures, mark_printed, of_ruleset, ruleset_name, sheet, side, words, words_of
+from .seats import marks_of
+from .sheet import CREDIT, figures, of_ruleset, ruleset_name, sheet, side, words, words_of
 
 #: Of a card that has not every number.
 ELSEWHERE = "Numbers as on the handout."
@@ -33,12 +34,13 @@ class TavernCardBlock(KitPart):
             front.remove(box)
         listed = element(front, "ol", class_="sheet-lines")
         for line in sorted(self.teach.lines, key=lambda one: one.later):
-            made = mark_printed(element(listed, "li"), line.when, self.book)
-            if line.card:
-                words(element(made, "p"), line.card)
-            else:  # it has its number on the handout, by which others are spoken of
-                made.set("class", f"{made.get('class', '')} sheet-unsaid".strip())
-                made.set("aria-hidden", "true")
+            for mark in marks_of(line.text, line.when, self.book):
+                made = mark(element(listed, "li"))
+                if line.card:
+                    words(element(made, "p"), line.card)
+                else:  # it has its number on the handout, by which others are spoken of
+                    made.set("class", f"{made.get('class', '')} sheet-unsaid".strip())
+                    made.set("aria-hidden", "true")
         cards = figures(front, Game(self.book.game).pack, briefly=True)
         for ruleset in self.book.newest_rulesets:
             text = " ".join(words_of(front, self.book.resolve(ruleset.spec)))
