@@ -20,6 +20,7 @@ from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach import code, stacked_pack
 from groomporter.teach.stacked_pack import MUCH, RuleMoment, Stack, StackError, find_stack, fullest_stack, usual_seats
 from groomporter_site.teaching import pack_block
+from groomporter_site.teaching.data import read_kit
 
 TIES = {"blouette", "put"}  # games in which a tied trick is nobody’s
 SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
@@ -71,8 +72,11 @@ def test_dealt_in_the_printed_order_the_cards_show_each_rule_where_the_sheet_say
 
 @pytest.mark.parametrize(("game", "spec"), SPECS)
 def test_a_rule_does_not_show_sooner_than_the_sheet_says(game: str, spec: str) -> None:
+    """But for one that forbids what is tempting, as to put down three cards of a rank: it is kept before."""
     stack = stack_found(game, spec)
     for one in stack.shows:
+        if one.refused and stack.table.grammar.choice(one.refused).verb != stack.table.grammar.play:
+            continue
         assert all(one.rule not in rules_with(stack.table, line) for line in range(-1, one.line))
 
 
@@ -103,6 +107,26 @@ def test_whoever_takes_a_trick_leads_the_next_and_is_marked_on_the_sheet(game: s
 @pytest.mark.parametrize("game", ["ruff-and-honours", "losing-loadum", "maw", "all-fours"])
 def test_a_trick_is_trumped_in_what_is_shown_of_a_game_with_trumps(game: str) -> None:
     assert stack_found(game, rulebook(game).ruleset().spec).trumped
+
+
+def test_laugh_and_lie_down_shows_never_three_where_three_lie_there_and_then_a_claim_of_what_was_overlooked() -> None:
+    """Who plays by rule of thumb overlooks nothing: one of them is careless once, for the sake of the rule."""
+    game = Game("laugh-and-lie-down")
+    teach = read_kit(game.id)
+    stack = fullest_stack(game, 5, teach.shows, pack_block.late_rules(teach, game.ruleset.spec))
+    shown = {one.rule: one for one in stack.shows}
+    three, claim = shown["two-or-four"], shown["overlooked-pair"]
+    assert len(stack.table.grammar.choice(three.refused).cards) == 3
+    assert three.line < claim.line
+    taken, left = (set(stack.table.grammar.choice(stack.table.lines[at]).cards) for at in (three.line, claim.line))
+    assert taken < set(stack.table.grammar.choice(three.refused).cards)
+    ranks = {game.pack.rank[card] for card in taken | left}
+    assert (len(taken | left), len(ranks)) == (4, 1)
+    sheet = pack_sheet.sheet(stack)
+    (step,) = [step for part in sheet["parts"] for step in part["steps"] if step["refused"]]
+    assert step["refused"][0]["text"].endswith(" together.")
+    assert step["number"] == three.line + 1
+    assert laid_again(stack, 1).outcome == stack.table.outcome
 
 
 @pytest.mark.parametrize("game", ["ruff-and-honours", "blouette", "noddy"])
@@ -289,6 +313,7 @@ def test_that_pack_is_shown_which_shows_most(
         for trumped, rules in packs
     ]
     monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])
+    monkeypatch.setattr(stacked_pack, "with_a_slip", lambda found: ())
     assert fullest_stack(game, 4, rules=["swallowing"]) is tries[best]
 
 

@@ -150,6 +150,12 @@ class State(VerbMethods):
         """Wrong acts that this seat might do at some time; `irregular` keeps those of now."""
         return ()
 
+    def tempting(self, seat: int) -> Iterable[int]:
+        """Acts that may tempt this seat in its turn, though a rule forbids them, other than to play a card: what a
+        teacher points at.
+        """
+        return ()
+
     def irregular(self, seat: int) -> Sequence[int]:
         """What this seat could wrongly do now."""
         return [a for a in self.possible_faults(seat) if not self.bars(seat, a) and not self.fails(seat, a)]

@@ -228,10 +228,12 @@ def counts_against(found: Stack) -> bool:
 
 
 def forbids(found: Stack, words: Words, one: RuleMoment) -> str:
-    """Which card a rule forbids there."""
+    """Which card a rule forbids there, or which cards together."""
     seat = one.refused.partition(": ")[0]
-    card = found.table.grammar.choice(one.refused).cards[0]
-    return f"{seat} may not play {words.cards([card])}, for example."
+    cards = found.table.grammar.choice(one.refused).cards
+    if len(cards) > 1:
+        return f"{seat} may not put down {words.cards(cards)} together."
+    return f"{seat} may not play {words.cards(cards)}, for example."
 
 
 def part_of(found: Stack, line: int) -> str:

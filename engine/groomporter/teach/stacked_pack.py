@@ -201,7 +201,8 @@ def fullest_stack(game: Game, seats: int, rules: Sequence[str] = (), late: Colle
             often[one.rule] = often.get(one.rule, 0) + 1
 
     def worth(rule: str) -> float:
-        return (PROCEDURE if game.rule(rule).kind == "procedure" else OTHER) + FEW * (1 - often[rule] / len(tries))
+        usual = PROCEDURE if game.rule(rule).kind == "procedure" else OTHER
+        return usual + FEW * (1 - often.get(rule, 0) / len(tries))
 
     def place(found: Stack) -> tuple[int, bool, bool, bool, float]:
         shown = {one.rule for one in found.shows}
@@ -213,12 +214,48 @@ def fullest_stack(game: Game, seats: int, rules: Sequence[str] = (), late: Colle
             fsum(map(worth, shown)) - LONG * len(found.table.lines),  # the same in whatever order a set comes
         )
 
-    return max(tries, key=place)
+    ordered = sorted(tries, key=place, reverse=True)
+    if place(ordered[0])[0] == len(rules):
+        return ordered[0]
+    for found in ordered:  # the sooner what is wanted shows, the better
+        slips = [one for one in with_a_slip(found) if place(one)[0] > place(ordered[0])[0]]
+        if slips:
+            return min(slips, key=lambda one: max(shown.line for shown in one.shows if shown.rule in rules))
+    return ordered[0]
 
 
-def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str = "thumb") -> Stack | None:
+def with_a_slip(found: Stack) -> Iterator[Stack]:
+    """The same deal, in which somebody for once takes fewer cards than could be had, and all then play on by rule of
+    thumb: so shows what comes only of carelessness, as where cards are overlooked.
+    """
+    old = found.table
+    table = old.game.open(old.seats, seed=found.seed)
+    for at, line in enumerate(old.lines):
+        seat = line.partition(":")[0]
+        could = [(other, set(table.grammar.choice(other).cards)) for other in in_turn(table, seat)]
+        for other, cards in could:
+            if cards and any(cards < more for _, more in could):
+                begin = [*old.lines[:at], other]
+                if made := try_seed(old.game, len(old.seats), found.seed, (), begin=begin):
+                    yield made
+        table.act(line)
+
+
+def in_turn(table: Table, seat: str) -> Sequence[str]:
+    """What this seat must choose from now; nothing where it is not its turn."""
+    return table.actions(seat) if seat in table.waiting.seats else ()
+
+
+def try_seed(
+    game: Game, seats: int, seed: int, rules: Sequence[str], kind: str = "thumb", begin: Sequence[str] = ()
+) -> Stack | None:
     """One pack, played out by players of this kind, and what it shows of these rules, or of all those of play; None if
     chance comes into it after the deal.
+
+    A rule shows best where it forbids what is tempting, though it has been kept before.
+
+    Args:
+        begin: lines that are done first.
     """
     table = game.open(NAMES[:seats], seed=seed)
     found = {event.rule: RuleMoment(event.rule, -1) for event in reversed(table.events)}
@@ -226,10 +263,15 @@ def try_seed(game: Game, seats: int, seed: int, rules: Sequence[str], kind: str 
     tricks: list[int] = []
     unasked: set[int] = set()
     gathered, laid = 0, False
-    for held, asked in play_and_note(table, seed, kind):
+    for held, tempting, asked in play_and_note(table, seed, kind, begin):
         if not asked:
             unasked.add(len(tricks))
         found = {rule: RuleMoment(rule, len(tricks), line) for rule, line in held.items()} | found
+        found |= {
+            rule: RuleMoment(rule, len(tricks), line)
+            for rule, line in tempting.items()
+            if rule not in found or not found[rule].refused
+        }
         new = table.events[table.starts[-1] :]
         laid |= any(map(lays, new))
         tricks.append(0 if table.settled else gathered + laid)
@@ -252,17 +294,36 @@ def has_tricks(table: Table) -> bool:
     return table.grammar.play not in table.game.state.UNUSED and not table.game.presenter.ROW
 
 
-def play_and_note(table: Table, seed: int, kind: str) -> Iterator[tuple[dict[str, str], bool]]:
-    """Play a deal to its end and settle it: after each line, which rules forbade the player a card, each with the line
-    that it would have been; and whether it was the turn of whoever did it.
+def play_and_note(
+    table: Table, seed: int, kind: str, begin: Sequence[str] = ()
+) -> Iterator[tuple[dict[str, str], dict[str, str], bool]]:
+    """Play a deal to its end and settle it: after each line, which rules forbade the player a card, and which something
+    tempting, each with the line that it would have been; and whether it was the turn of whoever did it.
     """
     company = Company(table, {seat: player(kind, table.game.id, f"{seed}:{seat}") for seat in table.seats})
     while not table.settled:
-        line = company.next_move()
+        line = begin[len(table.lines)] if len(table.lines) < len(begin) else company.next_move()
         held = refusals(table, line) if line else {}
+        tempting = temptations(table, line) if line else {}
         asked = not line or table.seats[table.grammar.read(line)[0]] in table.waiting.seats
         table.act(line or SETTLE)
-        yield held, asked
+        yield held, tempting, asked
+
+
+def temptations(table: Table, line: str) -> dict[str, str]:
+    """Which rules forbid a player to do what may tempt instead of this, with more or fewer of the same cards; each with
+    the line that it would be.
+    """
+    seat, _ = table.grammar.read(line)
+    done = table.grammar.choice(line)
+    out: dict[str, str] = {}
+    for action in table.state.tempting(seat):
+        other = table.grammar.line(seat, action)
+        wrong = table.grammar.choice(other)
+        alike = wrong.verb == done.verb and (set(wrong.cards) < set(done.cards) or set(done.cards) < set(wrong.cards))
+        if alike and (rule := table.state.bars(seat, action) or table.state.fails(seat, action)):
+            out.setdefault(rule, other)
+    return out
 
 
 def refusals(table: Table, line: str) -> dict[str, str]:

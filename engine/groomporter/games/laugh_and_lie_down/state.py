@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import ClassVar
 
 from ...core.cards import FRENCH, mask_of
@@ -61,6 +62,13 @@ class LaughAndLieDown(Faults):
     def from_hand(self, seat: int, action: int) -> int:
         """What lies on the table is not taken from the hand."""
         return super().from_hand(seat, action) & ~(self.table if verb_of(action) == self.PLACE["take"] else 0)
+
+    def tempting(self, seat: int) -> Iterator[int]:
+        """To match a card with two of its rank, where two or three lie on the table."""
+        for card in FRENCH.cards_of(self.hands[seat]):
+            there = FRENCH.cards_of(self.there(FRENCH.rank[card]))
+            for two in combinations(there, PAIR):
+                yield act(self.PLACE["take"], seat, FRENCH.bit[card] | mask_of(two))
 
     def bars_take(self, seat: int, cards: int) -> str:
         """In turn: two or four of one rank, all but one of them on the table."""
