@@ -155,6 +155,20 @@ def test_pages_of_counters_hold_what_the_players_begin_with() -> None:
     assert (dict(thirty.kinds), thirty.copies) == ({"5": 16, "1": 80}, 1)
 
 
+def test_a_page_of_counters_is_full_and_tables_that_need_few_share_one() -> None:
+    """At Cribbage a stake is paid when a game is won, and no sooner: of a page nine tables of two have five each."""
+    game = Game("cribbage-1674")
+    found = slips.cut_counters(game)
+    assert (dict(found.kinds), found.tables) == ({"1 stake": slips.ACROSS * slips.DOWN}, 9)
+    assert found.said == "for nine tables of 2"
+    assert prints.sheets(game, (2,) * 6, 12)["counters"] == 1
+    for name in KITS:
+        for ruleset in rulebook(name).newest_rulesets:
+            cut = slips.cut_counters(Game(name, ruleset.spec))
+            number = sum(count for _, count in cut.kinds)
+            assert not number or number > slips.ACROSS * slips.DOWN * 2 // 3, (name, ruleset.spec)
+
+
 @pytest.mark.parametrize("game", KITS)
 def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str) -> None:
     ruled = Game(game)
@@ -163,6 +177,12 @@ def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str)
         assert name in uses, name
     kit = page(f"class-plan | {game}")
     assert kit.xpath('//*[@data-people="12"]')[0].text_content().count("12\N{NO-BREAK SPACE}handouts") >= 1
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_a_handout_of_a_game_without_an_end_says_when_to_stop(game: str) -> None:
+    said = page(f"handout | {game}").text_content()
+    assert (dealer.NO_END in said) == bool(Game(game).state.SERIES)
 
 
 # -- what is ours ---------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from groomporter_site.teaching.hall import (
     tables,
     ways_to_sit,
 )
-from groomporter_site.teaching.people import cells
+from groomporter_site.teaching.people import STAY, WAITING, cells, many_waiting, notes, one_table
 from groomporter_site.teaching.plan import LENGTHS
 from groomporter_site.teaching.saturday import rehearsal
 
@@ -145,3 +145,27 @@ def test_another_ruleset_is_named_where_it_seats_everybody() -> None:
     assert seating_all(Game("maw"), 7) == "handout@1"
     assert seating_all(Game("maw"), 8) == ""
     assert seating_all(Game("blouette"), 6) == ""
+
+
+def test_where_there_is_one_table_and_where_several_have_no_seat_that_is_spoken_of() -> None:
+    """Ten are two tables at Laugh and Lie Down; at Ruff and Honours three of eleven have no seat."""
+    laugh, ruff = Game("laugh-and-lie-down"), Game("ruff-and-honours")
+    assert (one_table(laugh)[-1], one_table(ruff)[-1], one_table(Game("put"))) == (9, 7, [])
+    assert notes(laugh)[:2] == (f"Up to nine people are one table: {STAY}", WAITING)
+    many, other = many_waiting(ruff)
+    assert many == [7, 11, 15]
+    assert notes(ruff)[2].startswith("With 7, 11 or 15 people three or more have no seat: they can play ")
+    least, most = next(Game(game).players for game in games() if rulebook(game).name == other)
+    assert least <= 3 <= most
+    assert notes(Game("put")) == ()
+
+
+@pytest.mark.parametrize("game", games())
+def test_those_without_a_seat_are_given_a_game_that_seats_them(game: str) -> None:
+    many, name = many_waiting(Game(game))
+    assert all(split(Game(game), people).left >= 3 for people in many)
+    if name:
+        other = next(Game(one) for one in games() if rulebook(one).name == name)
+        assert other.pack is Game(game).pack
+        for people in many:
+            assert split(other, split(Game(game), people).left).left == 0

@@ -11,11 +11,13 @@ from groomporter.sitting.game import NAMES, Game
 
 from ..elements import element
 from .by_options import once_a_choice, variants_by_options
-from .sheet import by_seats, mark_printed, reading_of, sign
+from .sheet import by_seats, draw_sign, mark_printed, reading_of, sign
 
 LIFT = "lift"  # a card player's word of old; who reads it on a sheet may not know it
 PARTNERS = "choosing-partners"
 TWO = 2
+#: Of a game that is played deal after deal.
+NO_END = "The game has no end of its own: stop when a deal is done. Whoever has gained most has won."
 
 
 def first_dealer(game: Game) -> Rule:
@@ -39,7 +41,8 @@ def round_about(game: Game) -> str:
 
 def box(whole: Etree.Element, book: Rulebook) -> None:
     """The box of a sheet that says so."""
-    element(whole, "h3", "Who deals")
+    endless = Game(book.game).state.SERIES
+    element(whole, "h3", "Who deals, and when to stop" if endless else "Who deals")
     found = variants_by_options(book, dealer_rule)
     for when, (words, reading) in found:
         sign(mark_printed(element(whole, "p", words), when, book), reading)
@@ -55,6 +58,8 @@ def box(whole: Etree.Element, book: Rulebook) -> None:
         element(whole, "p", meant)
     for mark, text in by_seats(book, round_about):
         mark(element(whole, "p", text))
+    if endless:
+        draw_sign(element(whole, "p", NO_END + " "), "supplied")
 
 
 def besides(book: Rulebook, ruleset: Ruleset) -> list[Rule]:

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import TypeAlias
 
+from groomporter.book.catalogue import rulebook
+from groomporter.core.plain import list_in_words
 from groomporter.sitting.game import Game
+from groomporter.wording.words import number_in_words
 
 from ..elements import after, columns, element
 from ..game_blocks import NUMBERS
 from . import prints, slips, table_needs
-from .hall import PEOPLE, Tables, seating_all, split
+from .by_options import once_a_choice
+from .hall import PEOPLE, Tables, games_by_fit, seating_all, split
 from .sheet import keep_numbers
 
 SEATLESS = "Without a seat"
 TITLES = ("Tables", SEATLESS, "Bring", "Print")
 NOBODY = "Nobody."
 Rows: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]  # for each number of people, what is said under each title
+ENOUGH = 3  # people without a seat who are given a game of their own
+STAY = "where the plan says “to the tables”, stay where the demonstration was, and play on."
 WAITING = "Whoever has no seat sits behind a player and looks on without a word, and takes that seat for the next deal."
 
 
@@ -96,6 +103,50 @@ def rows(game: Game) -> Rows:
 def everybody_sits(found: Rows) -> bool:
     """Whether nobody is ever without a seat."""
     return all(said[TITLES.index(SEATLESS)] == NOBODY for _, said in found)
+
+
+def one_table(game: Game) -> list[int]:
+    """The numbers of people who are one table, as far as none below is more."""
+    return [*takewhile(lambda people: len(split(game, people).seats) <= 1, PEOPLE)]
+
+
+def many_waiting(game: Game) -> tuple[list[int], str]:
+    """The numbers of people of whom several have no seat, and the name of the game that they can play; "" for none."""
+    left = {people: found.left for people in PEOPLE if (found := split(game, people)).left >= ENOUGH}
+    other = played_by(game, sorted(set(left.values()))) if left else ""
+    return [*left], rulebook(other).name if other else ""
+
+
+@once_a_choice
+def notes(game: Game) -> tuple[str, ...]:
+    """What is done where there is one table only, and by those without a seat, in sentences."""
+    few, (many, other) = one_table(game), many_waiting(game)
+    said = [f"Up to {number_in_words(few[-1])} people are one table: {STAY}"] if few else []
+    if any(split(game, people).left for people in PEOPLE):
+        said.append(WAITING)
+    if other:
+        numbers = list_in_words([*map(str, many)]).replace(" and ", " or ")
+        said.append(
+            f"With {numbers} people {number_in_words(ENOUGH)} or more have no seat: they can play {other} meanwhile, "
+            "at a table of their own."
+        )
+    return tuple(said)
+
+
+def played_by(game: Game, numbers: Sequence[int]) -> str:
+    """Another game with the same pack that each of these numbers of people can play at one table; "" if there is none:
+    that which is the soonest over.
+    """
+    return next(
+        (
+            other
+            for other, pack in games_by_fit(numbers[-1])
+            if pack is game.pack
+            and other != game.id
+            and all(split(Game(other), number).seats == (number,) for number in numbers)
+        ),
+        "",
+    )
 
 
 def table(whole: Etree.Element, found: Rows) -> Etree.Element:

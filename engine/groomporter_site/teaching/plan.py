@@ -16,6 +16,7 @@ from . import counting, head, numbers, pack_block, people, prints, table_needs
 from .block import KitPart, tell_address
 from .by_options import variants_by_options
 from .data import Teach, read_kit
+from .dealer import NO_END
 from .sheet import by_seats, keep_numbers, mark_printed, of_ruleset, sheet, side
 
 LENGTHS = (45, 60)
@@ -167,7 +168,7 @@ def numbered(rules: Sequence[int]) -> str:
 def at_last(found: Shape, minutes: int) -> str:
     """How the play ends, where there are so many minutes of it."""
     if found.endless:
-        return "The game has no end of its own: stop when a deal is done. Whoever has gained most has won."
+        return NO_END
     if found.minutes <= minutes:
         return "A table that has finished begins a new game."
     return f"A whole game takes about {found.minutes} minutes: tell them to finish it at home."
@@ -222,8 +223,9 @@ class ClassPlanBlock(KitPart):
         for mark, found in by_seats(self.book, people.rows):
             whole = mark(element(page, "div"))
             people.table(element(whole, "table", class_="saturday-hall"), found)
-            if not people.everybody_sits(found):
-                element(whole, "p", people.WAITING)
+        for mark, notes in by_seats(self.book, people.notes):
+            if notes:
+                mark(element(page, "p", " ".join(notes)))
         printing(page, self.book, self.page.site)
         element(page, "h3", "For one table")
         for mark, rows in by_seats(self.book, table):

@@ -27,13 +27,13 @@ def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
         seats: how many sit at each table.
         people: how many come, those without a seat counted.
     """
-    kept, cut = slips.score_entries(game), slips.cut_counters(game)
+    kept = slips.score_entries(game)
     found = {
         "handout": people,
         "tavern card": len(seats),
         "slip": ceil(people / slip.copies(game.id)),
         "score sheet": sum(slips.pages_of_score(kept, each) for each in seats),
-        "counters": sum(slips.pages_of_counters(game, dict(cut.kinds), each) for each in seats),
+        "counters": slips.counter_pages(game, seats),
     }
     return {name: number for name, number in found.items() if number}
 

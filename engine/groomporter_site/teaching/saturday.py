@@ -158,6 +158,13 @@ class SaturdayBlock(SiteBlock):
         left = [str(count) for count in PEOPLE if split(game, count).left]
         if left:
             element(page, "p", people.WAITING, class_="saturday-waiting", data_people=" ".join(left))
+        many, other_game = people.many_waiting(game)
+        for sat_so, text in (
+            (people.one_table(game), f"There is one table: {people.STAY}"),
+            (many, f"Those without a seat can play {other_game} meanwhile, at a table of their own."),
+        ):
+            if sat_so and (sat_so is not many or other_game):
+                element(page, "p", text, class_="saturday-waiting", data_people=" ".join(map(str, sat_so)))
         for other, counts in instead(book.game):
             line = element(page, "p", "If it goes wrong", class_="saturday-wrong", data_people=" ".join(counts))
             if len(counts) < len(PEOPLE):
@@ -240,7 +247,7 @@ def counters_for(other: str, game: str, seats: Sequence[int]) -> int:
     cut, own = slips.cut_counters(Game(other)), slips.cut_counters(Game(game))
     if not cut.kinds or faces(cut) <= faces(own):
         return 0
-    return sum(slips.pages_of_counters(Game(other), dict(cut.kinds), each) for each in seats)
+    return slips.counter_pages(Game(other), seats)
 
 
 def faces(cut: slips.CounterPage) -> set[str]:

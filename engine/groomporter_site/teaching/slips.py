@@ -53,7 +53,7 @@ class CounterPage:
 
     Attributes:
         kinds: what stands on them, with how many there are of each; empty where a game has none.
-        seats: for how many players they are; `fewer`: whether fewer may play.
+        seats: for how many players they are; `fewer`: whether fewer may play; `tables`: for how many tables of them.
         copies: how many such pages these need.
         share: what of them a player begins with, where larger and smaller are to be shared out ("6 fives and 10 ones"),
             and whether some are left over.
@@ -64,6 +64,7 @@ class CounterPage:
     fewer: bool
     copies: int
     share: tuple[str, bool]
+    tables: int = 1
 
     @property
     def each(self) -> str:
@@ -76,7 +77,8 @@ class CounterPage:
         """For whom the page is, and how often it is to be printed."""
         times = "twice" if self.copies == 2 else f"{self.copies} times"
         often = "" if self.copies == 1 else f", which needs this page {times}"
-        return f"for a table of {self.seats}{' or fewer' if self.fewer else ''}{often}"
+        tables = "a table" if self.tables == 1 else f"{number_in_words(self.tables)} tables"
+        return f"for {tables} of {self.seats}{' or fewer' if self.fewer else ''}{often}"
 
 
 @once_a_choice
@@ -230,7 +232,20 @@ def cut_counters(game: Game) -> CounterPage:
         kinds += [(dear, dearer), (one, each - dearer)]
     found = tuple(kinds)
     copies = pages_of_counters(game, dict(found), seats)
-    return CounterPage(found, seats, seats > game.players[0], copies, shared_out(game, dict(found), seats, copies))
+    share, tables = shared_out(game, dict(found), seats, copies), 1
+    if found and copies == 1:
+        tables = max(1, ACROSS * DOWN // sum(number for _, number in found))
+        found = tuple((face, number * tables) for face, number in found)
+        if tables > 1 and len(found) == 1:  # some more fill the page
+            found = ((found[0][0], ACROSS * DOWN),)
+    return CounterPage(found, seats, seats > game.players[0], copies, share, tables)
+
+
+def counter_pages(game: Game, seats: Sequence[int]) -> int:
+    """How many pages of counters tables of so many need; those of which a page is for several share them."""
+    cut = cut_counters(game)
+    shared = [sum(seats)] if cut.tables > 1 else seats
+    return sum(pages_of_counters(game, dict(cut.kinds), each) for each in shared)
 
 
 def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> tuple[str, bool]:

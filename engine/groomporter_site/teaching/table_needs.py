@@ -24,6 +24,7 @@ SEED = 1  # a deal is opened to see what is dealt and staked in it
 STAKES = 10  # how many stakes a player brings where chips are won and lost without end
 DEALS = 16  # so many deals are played to see what is paid and counted in them
 FEWEST = 20  # chips of a player, where so many stakes are fewer
+AT_THE_END = 5  # chips of a player, where none are paid until a game is won: enough for two games, lost twice over
 UNSTAKED = 40  # chips of a player, where nothing is staked as a deal opens and much may be paid in it
 
 
@@ -118,7 +119,7 @@ def each(game: Game) -> dict[str, int]:
         elif name in game.state.MONEY and changes_hands(game):
             stake = highest_stake(game)
             series = max(FEWEST, STAKES * stake) if stake else UNSTAKED
-            found[words.many(name)] = series if game.state.SERIES else stake or FEWEST
+            found[words.many(name)] = series if game.state.SERIES else stake or AT_THE_END
     return found
 
 
