@@ -9,7 +9,7 @@ import { listed } from "../table/speak.mjs";
 /** @typedef {import("../table/tree.mjs").Child} Child */
 /** @typedef {{card: string, words: string}} Card */
 /** @typedef {{rule: string, title: string}} Named */
-/** @typedef {{text: string}} Said */
+/** @typedef {{text: string, begins?: boolean}} Said what is told; whether it begins another thing than what stands before it */
 /** @typedef {{
  *   number: number | string, unasked: boolean, said: Said[], refused: (Named & Said)[], shows: Named[],
  *   laid?: Card & {seat: number, leads: boolean}, takes?: number, also?: Said[],
@@ -24,9 +24,7 @@ import { listed } from "../table/speak.mjs";
 
 const FEW = 4; // cards in a row that a narrow column holds
 const ACTS = 5; // sentences of a step that are said in one go; of more, each has a line
-
-/** A text in which no line ends between a number and what it numbers. @param {string} text */
-const keepNumbers = (text) => text.replace(/(?<=\d) (?=[a-z])|(?<=\b(?:rules?|step|trick)) (?=\d)/g, "\u00a0");
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /**
  * One side of the sheet: how the pack is laid and dealt, at home; or how it is played, in the class.
@@ -59,7 +57,7 @@ function laySide(stack, base) {
         "div",
         { class: "stack-check" },
         title("Deal it"),
-        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, keepNumbers(text)]))],
+        ["ul", { class: "stack-deal" }, ...stack.deal.map((text) => /** @type {Tree} */ (["li", {}, text]))],
         title("The hands, to check them by"),
         ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
         stack.code
@@ -148,7 +146,7 @@ function notes(steps, drawn, base) {
  * @returns {Draw}
  */
 function drawCards(cards, named) {
-  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : keepNumbers(part)));
+  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : part));
 }
 
 /** What finds the cards that a text names. @param {Record<string, string>} cards the name of each by its words */
@@ -193,7 +191,7 @@ function shown(shows, base) {
     "It shows ",
     ...parts.flatMap((part, place) => {
       const here = shows.filter((one) => one.part === part);
-      return /** @type {Child[]} */ ([place ? "; " : "", `${keepNumbers(part)}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
+      return /** @type {Child[]} */ ([place ? "; " : "", `${part}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
     }),
     ".",
   ];
@@ -274,12 +272,31 @@ const played = (part, drawn, base) => [
   ],
 ];
 
-/** What is done in a step: in one go; or, where that is much, a line each. @param {Step} step @param {Draw} drawn @returns {Tree} */
+/**
+ * What is done in a step: in one go; or, where that is much, a line each, and with a letter what is done for itself.
+ * @param {Step} step
+ * @param {Draw} drawn
+ * @returns {Tree}
+ */
 function acts({ unasked, refused, said }, drawn) {
-  const told = [...refused, ...said].map(({ text }) => text);
+  const told = [...refused, ...said];
   const called = unasked ? /** @type {Tree} */ (["strong", {}, "Out of turn: "]) : null;
-  if (told.length <= ACTS) return ["span", {}, called, ...drawn(told.join(" "))];
-  return ["span", { class: "stack-acts" }, called, ...told.map((text) => /** @type {Tree} */ (["span", {}, ...drawn(text)]))];
+  if (told.length <= ACTS) return ["span", {}, called, ...drawn(told.map(({ text }) => text).join(" "))];
+  /** @type {Said[][]} */
+  const parts = [];
+  for (const one of told) {
+    if (one.begins || !parts.length) parts.push([]);
+    parts[parts.length - 1]?.push(one);
+  }
+  /** @param {Said} one @param {Child[]} [before] @returns {Tree} */
+  const line = ({ text }, before = []) => ["span", {}, ...before, ...drawn(text)];
+  if (parts.length === 1) return ["span", { class: "stack-acts" }, called, ...told.map((one) => line(one))];
+  return [
+    "span",
+    { class: "stack-acts" },
+    called,
+    ...parts.map((part, at) => /** @type {Tree} */ (["span", { class: "stack-part" }, ...part.map((one, place) => line(one, place ? [] : [["span", { class: "stack-letter" }, LETTERS[at] ?? ""]]))])),
+  ];
 }
 
 /** @param {Stack["hands"][number]} hand @returns {Tree} */

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from groomporter.scene.pack_play import joined, of_each, part_of, parts
+from groomporter.scene.pack_play import begun, joined, of_each, part_of, parts
 from groomporter.scene.pack_sheet import batch_words, dealing, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
@@ -199,7 +199,7 @@ def test_one_card_counts_and_in_a_game_that_is_called_none() -> None:
     ],
 )  # fmt: skip
 def test_what_a_player_does_at_once_is_one_sentence(told: list[str], said: list[str]) -> None:
-    assert [one["text"] for one in joined([{"text": text} for text in told], NAMES[:4])] == said
+    assert [one["text"] for one in joined([{"text": text, "kind": "say"} for text in told], NAMES[:4])] == said
 
 
 def test_cards_that_are_changed_unseen_are_named_for_who_shows_the_deal() -> None:
@@ -227,7 +227,7 @@ def test_a_side_is_counted_in_a_line() -> None:
     taken = [text.partition(": ")[2].partition(" trick")[0] for text in sides]
     numbers = {number_in_words(count) if count else "no": count for count in range(13)}
     assert sum(numbers[one] for one in taken) == 12
-    assert all("of 9" in text for text in sides)
+    assert all("of\N{NO-BREAK SPACE}9" in text for text in sides)
     assert not any("for the side" in text for text in end)
 
 
@@ -246,7 +246,7 @@ def test_where_a_line_stands() -> None:
     assert part_of(found, 0) == part_of(found, 3) == "in the first trick"
     assert part_of(found, 4) == "in the second trick"
     bare = Stack(found.table, 1, (), (), (0,) * 5)
-    assert part_of(bare, 4) == "at step 5"
+    assert part_of(bare, 4) == "at step\N{NO-BREAK SPACE}5"
     _, whole = parts(bare, words(bare))
     assert whole["title"] == "The play"
 
@@ -328,7 +328,7 @@ def test_what_a_deal_brings_each_is_added_up() -> None:
     """Where chips are paid they only change hands; what is dealt later is not dealt with what is dealt first."""
     found = sheet(find_stack(Game("post-and-pair"), usual_seats(Game("post-and-pair"))))
     *_, totals = [one["text"] for step in found["parts"][-1]["steps"] for one in step["said"]]
-    assert totals.startswith("Chips in all: Anne ")
+    assert totals.startswith("Chips in all: Anne\N{NO-BREAK SPACE}")
     assert sum(int(gain.replace("\N{MINUS SIGN}", "-")) for gain in re.findall(r"[+\N{MINUS SIGN}]\d+", totals)) == 0
     assert totals.endswith(". Anne deals next.")
     assert found["deal"][-2:] == ["Then one more to each face up, in the same order.", "Turn up the next card."]
@@ -344,7 +344,7 @@ def test_a_loss_that_is_written_down_has_no_sign() -> None:
     *_, totals = [one["text"] for step in found["parts"][-1]["steps"] for one in step["said"]]
     written = re.fullmatch(r"Bad points in all: (.*)\. Anne deals next\.", totals)
     assert written
-    counts = [part.rpartition(" ") for part in written[1].split(", ")]
+    counts = [part.rpartition("\N{NO-BREAK SPACE}") for part in written[1].split(", ")]
     assert [name for name, _, _ in counts] == list(NAMES[:4])
     assert sum(int(number) for _, _, number in counts) in (20, 60)
     assert found["turns"] == [0, 3, 2, 1]
@@ -390,3 +390,15 @@ def test_who_is_eldest_is_said_where_only_what_is_done_has_the_word() -> None:
     assert "eld" in done
     assert not any("eld" in found.table.game.rule(one.rule).title for one in found.shows)
     assert "dealt to first" in shown["figures"]
+
+
+def test_in_a_long_step_what_comes_after_a_payment_begins_another_thing() -> None:
+    told = [{"text": kind, "kind": kind} for kind in ("look", "rule", "pay", "pay", "say", "pay", "look")]
+    assert [one["begins"] for one in begun(told)] == [False, False, False, False, True, False, True]
+
+
+def test_no_line_of_a_sheet_ends_between_a_number_and_what_it_numbers() -> None:
+    found = sheet(find_stack(Game("gleek"), 3))
+    told = [one["text"] for part in found["parts"] for step in part["steps"] for one in step["said"]]
+    assert any("\N{NO-BREAK SPACE}chips" in text for text in told)
+    assert not [text for text in [*told, *found["deal"]] if re.search(r"\d [a-z]|\w [+−]\d|\bof \d", text)]

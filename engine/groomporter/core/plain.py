@@ -40,6 +40,16 @@ def list_in_words(words: Sequence[str], joined: str = "and") -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {joined} {words[-1]}"
 
 
+COUNTED = re.compile(
+    r"(?<=\d) (?=[a-z])|(?<=[\w:]) (?=[+−]\d)|(?:(?<=\brule)|(?<=\brules)|(?<=\bstep)|(?<=\btrick)|(?<=\bof)) (?=\d)"
+)
+
+
+def keep_numbers(text: str) -> str:
+    """The same, so that no line ends between a number and what it numbers."""
+    return COUNTED.sub("\N{NO-BREAK SPACE}", text)
+
+
 def as_read(passage: str) -> str:
     """The words of a passage as they are read: without the transcriber's marks of italics and of pages.
 

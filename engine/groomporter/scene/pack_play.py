@@ -90,7 +90,7 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
     out = {
         "number": place + 1,
         "unasked": place in found.unasked,
-        "said": told,
+        "said": list(begun(told)),
         "refused": refused,
         "shows": [rule_and_title(table.game, one.rule) for one in here],
     }
@@ -152,6 +152,15 @@ def trick_counts(found: Stack, words: Words, events: Sequence[Event]) -> Iterato
             yield {"text": f"{sentence(words.cards(dear))} in it {count} {sum(worth.values())}."}
 
 
+def begun(told: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """What is done in a step, with what begins another thing marked: what comes when the one before has been paid."""
+    paid = False
+    for one in told:
+        pays = one.get("kind") == "pay"
+        yield one | {"begins": paid and not pays}
+        paid = pays
+
+
 def joined(told: Sequence[dict[str, Any]], names: Sequence[str]) -> list[dict[str, Any]]:
     """What somebody does, and then does at once, in one sentence: "Anne matches the two of spades, and takes …"."""
     out: list[dict[str, Any]] = []
@@ -160,7 +169,7 @@ def joined(told: Sequence[dict[str, Any]], names: Sequence[str]) -> list[dict[st
         last = out[-1]["text"] if out else ""
         alone = rest[:1].islower() and ", and " not in rest and not rest.startswith("and ")
         if name in names and alone and last.startswith(f"{name} ") and not set(",:;") & set(last):
-            out[-1] |= {"text": f"{last.removesuffix('.')}, and {rest}"}
+            out[-1] |= {"text": f"{last.removesuffix('.')}, and {rest}", "kind": one.get("kind", "")}
         else:
             out.append(dict(one))
     return out
@@ -213,7 +222,7 @@ def gains(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
         said, of = f"{named} in all", {name: str(-gain) for name, gain in table.outcome.items()}
     else:
         said, of = f"{named} in all", {name: signed(gain) for name, gain in table.outcome.items()}
-    listed = ", ".join(f"{name} {number}" for name, number in of.items())
+    listed = ", ".join(f"{name}\N{NO-BREAK SPACE}{number}" for name, number in of.items())
     yield {"text": f"{said}: {listed}.", "rule": "", "kind": "pay"}
 
 
@@ -243,4 +252,5 @@ def part_of(found: Stack, line: int) -> str:
     trick, title = part_at(found, line)
     if trick:
         return f"in the {ordinal(trick)} trick"
-    return {BEFORE: "before the first trick", COUNTED: "at the end of the deal"}.get(title, f"at step {line + 1}")
+    step = f"at step\N{NO-BREAK SPACE}{line + 1}"
+    return {BEFORE: "before the first trick", COUNTED: "at the end of the deal"}.get(title, step)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.cards import mask_of
 from ..core.events import NO_SEAT, Event, ends
-from ..core.plain import list_in_words
+from ..core.plain import keep_numbers, list_in_words
 from ..core.state import round_from
 from ..keep.link import pack_link
 from ..players.fork import opening_events
@@ -22,6 +22,7 @@ from .pack_play import part_of, parts, rule_and_title
 from .screen import shown_card
 
 TURNED = "turn-up"  # the pile of the card that is turned up for trumps
+TOLD = ("said", "also", "refused")  # under these a step has what is told in sentences
 ROW = 8  # cards in a row at the most, where they go to nobody's hand
 
 
@@ -53,7 +54,7 @@ def sheet(found: Stack) -> dict[str, Any]:
         "without": without(found),
         "figures": f"{figures(found)} {eldest(game, ' '.join(told_texts(found, words)))}".strip(),
         "rows": list(rows(found, words)),
-        "deal": list(dealing(found, words)),
+        "deal": [*map(keep_numbers, dealing(found, words))],
         "hands": [
             {
                 "name": name,
@@ -63,13 +64,23 @@ def sheet(found: Stack) -> dict[str, Any]:
             for at, name in enumerate(table.seats)
         ],
         "cards": {game.pack.words(card): game.pack.name(card) for card in sorted(table.deck)},
-        "parts": list(parts(found, words)),
+        "parts": [kept(part) for part in parts(found, words)],
         "shows": [
-            {**rule_and_title(game, one.rule), "part": part_of(found, one.line), "line": one.line + 1}
+            {**rule_and_title(game, one.rule), "part": keep_numbers(part_of(found, one.line)), "line": one.line + 1}
             for one in found.shows
         ],
         "missing": [rule_and_title(game, rule) for rule in found.missing],
     }
+
+
+def kept(part: dict[str, Any]) -> dict[str, Any]:
+    """A part of the play, no line of which ends between a number and what it numbers."""
+
+    def told(said: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [one | {"text": keep_numbers(one["text"])} for one in said]
+
+    steps = [step | {name: told(step[name]) for name in TOLD if name in step} for step in part["steps"]]
+    return {**part, "steps": steps}
 
 
 def code_of(found: Stack) -> str:

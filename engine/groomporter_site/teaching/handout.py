@@ -7,6 +7,7 @@ import xml.etree.ElementTree as Etree
 
 from groomporter.book.rules import Attestation, Options, Reading, Rule, Ruleset
 from groomporter.book.sources import sources
+from groomporter.core.plain import keep_numbers
 from groomporter.sitting.game import Game
 
 from ..bibliography import format_works, oldest_first
@@ -24,7 +25,6 @@ from .sheet import (
     CREDIT,
     add_eldest,
     figures,
-    keep_numbers,
     mark_printed,
     marked,
     of_handout,

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import TypeAlias
 
 from groomporter.book.catalogue import rulebook
-from groomporter.core.plain import list_in_words
+from groomporter.core.plain import keep_numbers, list_in_words
 from groomporter.sitting.game import Game
 from groomporter.wording.words import number_in_words
 
@@ -17,7 +17,6 @@ from ..game_blocks import NUMBERS
 from . import prints, slips, table_needs
 from .by_options import once_a_choice
 from .hall import PEOPLE, Tables, games_by_fit, seating_all, split
-from .sheet import keep_numbers
 
 SEATLESS = "Without a seat"
 TITLES = ("Tables", SEATLESS, "Bring", "Print")
@@ -125,7 +124,7 @@ def notes(game: Game) -> tuple[str, ...]:
     if any(split(game, people).left for people in PEOPLE):
         said.append(WAITING)
     if other:
-        numbers = list_in_words([*map(str, many)]).replace(" and ", " or ")
+        numbers = list_in_words([*map(str, many)], "or")
         said.append(
             f"With {numbers} people {number_in_words(ENOUGH)} or more have no seat: they can play {other} meanwhile, "
             "at a table of their own."

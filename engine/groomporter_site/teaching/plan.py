@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from groomporter.book.rules import Rulebook, Ruleset
-from groomporter.core.plain import list_in_words
+from groomporter.core.plain import keep_numbers, list_in_words
 from groomporter.sitting.game import Game
 
 from ..elements import after, columns, element
@@ -17,7 +17,7 @@ from .block import KitPart, tell_address
 from .by_options import variants_by_options
 from .data import Teach, read_kit
 from .dealer import NO_END
-from .sheet import by_seats, keep_numbers, mark_printed, of_ruleset, sheet, side
+from .sheet import by_seats, mark_printed, of_ruleset, sheet, side
 
 LENGTHS = (45, 60)
 SAY, OPEN, TOLD, LAST = 4, 12, 3, 6  # minutes

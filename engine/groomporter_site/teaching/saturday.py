@@ -11,7 +11,7 @@ from typing import Any
 
 from groomporter.book.catalogue import games, rulebook
 from groomporter.book.rules import Attestation, Rulebook
-from groomporter.core.plain import list_in_words
+from groomporter.core.plain import keep_numbers, list_in_words
 from groomporter.sitting.game import Game
 
 from ..elements import after, element, link
@@ -25,7 +25,7 @@ from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, Where, printing, times, timetable
 from .proofs import prove_rulings
-from .sheet import add_eldest, keep_numbers, marked, of_handout, reading_of, side
+from .sheet import add_eldest, marked, of_handout, reading_of, side
 from .sheet import sheet as printed_sheet
 
 TABLE = 4  # players of a table of which is asked whether it needs counters

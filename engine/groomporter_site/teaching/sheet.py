@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from groomporter.book.rules import Reading, Rule, Rulebook, Ruleset
 from groomporter.core.cards import Pack
+from groomporter.core.plain import keep_numbers
 from groomporter.sitting.game import Game
 from groomporter.teach.terms import eldest
 
@@ -24,7 +25,6 @@ from .data import RuledWords
 CARDS = Path(__file__).parents[3] / "docs" / "table" / "cards.mjs"
 DRAWN = re.compile(r'^  ([A-Z]): "(m[^"]+)",$', re.MULTILINE)
 CALLED = re.compile(r"(“\w+-)(?=\w)")  # a call of two words is not parted at the end of a line
-COUNTED = re.compile(r"(?<=\d) (?=[a-z])|(?:(?<=\brule)|(?<=\brules)) (?=\d)")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 INDEX = {"T": "10", "J": "Kn"}
 CREDIT = "The Groom Porter, CC\N{NO-BREAK SPACE}BY\N{NO-BREAK SPACE}4.0."
@@ -85,11 +85,6 @@ def by_seats(book: Rulebook, made: Callable[[Game], T]) -> list[tuple[MarkElemen
             for ruleset in rulesets
         ]
     return [(partial(mark_printed, when=when, book=book), found) for when, found in variants_by_options(book, made)]
-
-
-def keep_numbers(text: str) -> str:
-    """The same, so that no line ends between a number and what it numbers."""
-    return COUNTED.sub("\N{NO-BREAK SPACE}", text)
 
 
 def words(parent: Etree.Element, text: str) -> None:

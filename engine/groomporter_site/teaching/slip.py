@@ -11,6 +11,7 @@ from math import ceil
 from groomporter.book.catalogue import rulebook
 from groomporter.book.rules import Rulebook
 from groomporter.core.cards import NO_SUIT, Pack
+from groomporter.core.plain import keep_numbers
 from groomporter.sitting.game import NAMES, Game
 from groomporter.wording.ranking import kind_words
 from groomporter.wording.words import Words, number_in_words
@@ -20,7 +21,7 @@ from . import counting
 from .by_options import once_a_choice, variants_by_options
 from .counting import Counts
 from .data import AskedRuling, Line, Teach, read_kit
-from .sheet import MarkElement, by_seats, figures, keep_numbers, mark_printed, of_ruleset, small_card, words
+from .sheet import MarkElement, by_seats, figures, mark_printed, of_ruleset, small_card, words
 
 Kinds = tuple[tuple[str, str, tuple[str, ...]], ...]
 
