@@ -121,8 +121,8 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     """
     yield Step(
         0, SAY,
-        f"Give out the handouts and the slips. Say what the game is, in the words to say{where.words}. Who played it, "
-        "and when: the head of the handout.",
+        f"Give out handouts and slips. Say the words to say{where.words}, and who played it, and when: the handout’s "
+        "head.",
     )  # fmt: skip
     begun = SAY + min(max(LEAST, ceil((read.first + len(read.shown)) / A_MINUTE)), MOST_READ)
     cards = f" The slip says {found.cards}." if found.cards else ""
@@ -155,8 +155,7 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}{left}")
     yield Step(
         end, minutes,
-        "Stop, and hear how each table stands. What the texts leave open and what was decided here: the back of the "
-        "handout. Questions.",
+        "Stop, and hear how each table stands. What was decided here: the back of the handout. Questions.",
     )  # fmt: skip
 
 
