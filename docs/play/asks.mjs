@@ -21,12 +21,13 @@ export function acts(screen, ui) {
   const { open, asked, beside, row } = moves(screen, ui, nextWords(screen));
   const ending = askEnding(ui, screen.name);
   const chosen = open && chosenLine(open, ui);
+  const what = ui.note ? [note(ui)] : [chosen, screen.settled ? null : /** @type {Tree} */ (["p", { class: "you", key: "you" }, ...yours(screen, Boolean(chosen))])];
   return [
     "div",
     { class: "acts", key: "acts" },
     ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : asked ? [without(asked)] : beside ? [andBack(beside)] : row.filter((one) => !isKeyed(one, "chosen", "mays")))],
     ["div", { class: "tools", key: "tools" }, undoButton(screen), ...(screen.settled ? settled(screen, ui) : [lastTrick(screen)]), ...dealsAnew(screen), ...row.filter((one) => isKeyed(one, "mays"))],
-    ["div", { class: "mine", key: "mine" }, ...(ui.note ? [note(ui)] : [chosen, screen.settled ? null : ["p", { class: "you", key: "you" }, ...yours(screen, Boolean(chosen))]])],
+    ["div", { class: "mine", key: "mine" }, ...what],
   ];
 }
 
