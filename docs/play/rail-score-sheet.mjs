@@ -34,7 +34,8 @@ export function scoreSheet(screen, ui) {
   const name = (/** @type {string} */ who) => (who === seat && seats.some(({ you }) => you) ? "you" : who);
   const rows = happened.kind === "tricks" ? tricks(screen, happened, name, ui) : acts(screen, happened.heads[0] ?? "", happened.rows, ui);
   const ties = happened.kind === "tricks" && happened.rows.some(tied) ? ` · ${TIED}: nobody took it` : "";
-  return [rows, ["p", { class: "sheet-key", key: "key" }, happened.kind === "tricks" ? `› led · framed: took it${ties}.${happened.rows.some(({ cells }) => cells.length) ? " Press a trick to look back at it." : ""}` : "Press a line to look back at the table then."]];
+  const key = happened.kind === "tricks" ? [`› led · framed: took it${ties}.`, happened.rows.some(({ cells }) => cells.length) ? "Press a trick to look back at it." : ""].join(" ") : "Press a line to look back at the table then.";
+  return [rows, ["p", { class: "sheet-key", key: "key" }, key]];
 }
 
 /**
