@@ -19,7 +19,7 @@ from groomporter.players.kinds import player, thinks
 from groomporter.players.review import MORE, JudgedChoice, Review, TimedSearch, choices_of, judged, worth_a_second_look
 from groomporter.players.search import FIRST, gain
 from groomporter.players.simulate import Estimate, play_out
-from groomporter.scene.review_report import show_review
+from groomporter.scene.review_report import ReviewReport, show_review
 from groomporter.sitting.game import Table
 from groomporter.sitting.replay import replay
 from unit.test_search_player import opened, to_a_choice
@@ -87,6 +87,20 @@ def test_where_no_choice_was_worse_than_another_nothing_is_worth_changing() -> N
 def sentences(table: Table, review: Review) -> Sequence[str]:
     shown = show_review(table, review, review.seat)
     return [*(cost["words"] for cost in shown["costs"]), *shown["told"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "others"),
+    [
+        ("ruff-and-honours", 4, "the other side"),
+        ("losing-loadum", 4, "the others"),
+        ("losing-loadum", 3, "the others"),
+        ("noddy", 2, "Bess"),
+    ],
+)
+def test_against_whom_a_choice_is_counted_is_named(game: str, seats: int, others: str) -> None:
+    table = Game(game).open(["Anne", "Bess", "Cecily", "Dorothy"][:seats], "Anne", seed=1)
+    assert ReviewReport(table, Review("Anne", 0, (), 0.0), "Anne").others == others
 
 
 def test_what_one_seat_alone_must_do_and_can_do_otherwise_is_a_choice() -> None:
