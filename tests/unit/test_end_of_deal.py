@@ -292,21 +292,29 @@ def test_the_card_turned_up_lies_with_a_hand_in_which_it_counts_and_says_so() ->
     _, cribbage = end_of("cribbage-1674/a-deal-played")
     last = {side["name"]: (side["cards"][-1]["card"], side["cards"][-1]["note"]) for side in noddy["sides"]}
     assert last == {"You": ("6C", "turned up"), "Bess": ("6C", "turned up")}
-    crib = cribbage["sides"][-1]["cards"][-1]
-    assert (crib["card"], crib["note"]) == ("6C", "turned up")
+    crib = [(card["card"], card["counts"], card["note"]) for card in cribbage["sides"][-1]["cards"]]
+    assert ("6C", True, "turned up") in crib
+    assert [counts for _, counts, _ in crib] == [True, True, True, False, False]
 
 
 @pytest.mark.parametrize(
     ("record", "glosses"),
     [
-        ("better-type-loses", {"You": "two or three of one suit", "Bess": "cannot win: better than was bid"}),
-        ("understated-too-little", {"You": "cannot win: not what was bid", "Bess": "cannot win: not what was bid"}),
+        ("better-type-loses", {"You": "two or three of one suit", "Bess": "cannot win: numerus 30 was bid"}),
+        ("understated-too-little", {"You": "cannot win: primero 60 was bid", "Bess": "cannot win: primero 60 was bid"}),
         ("eldest-of-equals", {"You": "two or three of one suit", "Bess": "two or three of one suit"}),
     ],
 )
 def test_a_hand_that_could_not_win_says_why(record: str, glosses: dict[str, str]) -> None:
     _, shown = end_of(f"primero/{record}")
     assert {side["name"]: side["gloss"] for side in shown["sides"]} == glosses
+
+
+def test_of_equally_near_the_elder_is_told_and_the_younger() -> None:
+    _, shown = end_of("one-and-thirty/ties-elder")
+    assert [side["words"] for side in shown["sides"]] == [
+        "As near as another, and the elder", "As near, but the younger", "",
+    ]  # fmt: skip
 
 
 def test_honours_are_shown_with_who_had_them() -> None:

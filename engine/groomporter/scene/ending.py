@@ -184,10 +184,13 @@ def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list
     made = {pack.number[one["card"]]: one["words"] for one in found["made"]}
     counted = [card for card in made if card in cards]
     rest = [card for card in cards if card not in made]
-    shown = [EndingCard(card, card in made or not made) for card in [*counted, *rest]]
-    cards_shown = [shown_card(table, words, one) | {"note": made.get(one.card, "")} for one in shown]
-    shared = [shown_card(table, words, EndingCard(card, note=("turn-up",))) for card in made if card not in cards]
-    return cards_shown + shared, str(found["holding"]), str(found["gloss"])
+    shared = [EndingCard(card, note=("turn-up",)) for card in made if card not in cards]
+    own, others = map(EndingCard, counted), [EndingCard(card, not made) for card in rest]
+    shown = [
+        shown_card(table, words, one) | ({"note": made[one.card]} if made.get(one.card) else {})
+        for one in (*own, *shared, *others)
+    ]
+    return shown, str(found["holding"]), str(found["gloss"])
 
 
 def laid_in_row(table: Table, seen: Sight, seat: int) -> list[int]:

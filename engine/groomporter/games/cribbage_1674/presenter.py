@@ -33,8 +33,9 @@ class CribbagePresenter(CountedPresenter):
         counts = {card for one in found for card in one.cards}
         worth = sum(one.points for one in found)
         words: KeyedWords = ("counts", call_combinations(found)) if found else ("nothing",)
-        shown = [EndingCard(card, card in counts) for card in cards]
+        shown = [EndingCard(card) for card in cards if card in counts]
         shown += [EndingCard(state.turned, note=("turn-up",))] if state.turned in counts else []
+        shown += [EndingCard(card, counts=False) for card in cards if card not in counts]
         return [(("crib", account(state.dealer)), DecidingCards(shown, ("points", worth), (words,)))] if cards else []
 
     def prompt(self, seat: int) -> tuple[str, ...]:

@@ -123,7 +123,7 @@ class PrimeroPresenter(Presenter):
         if not state.vied:
             return ("open", who)
         if state.has_seen(state.turn):
-            return ("seen", who)
+            return ("own" if state.turn == state.vier else "seen", who)
         owing = str(state.owing(state.turn))
         return ("must-see" if state.must_see(state.turn) else "answer", who, account(state.vier), owing)
 
@@ -154,7 +154,9 @@ class ItalianPresenter(PrimeroPresenter):
         if state.ended != "hands-shown" or self.away(seat):
             return ()
         rule, stands = state.verdict(seat)
-        return () if stands else (rule,)
+        if stands:
+            return ()
+        return (rule, TYPES[state.bid.kind], state.bid.points) if state.bid else ("nothing-bid",)
 
     def asked(self, who: str) -> tuple[str, ...]:
         """With the bid that is in force."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...core.cards import FRENCH, HIDDEN
 from ...core.events import Event, account
-from ...presenter.deciding_cards import DecidingCards, PlayedDeal
+from ...presenter.deciding_cards import DecidingCards, KeyedWords, PlayedDeal
 from ...presenter.presenter import Presenter
 from .drawing import ASK, BIT, Drawing
 from .laws import ACES, AIM, COUNTS, EITHER, ELEVEN, MORE, ONE, Laws
@@ -57,8 +57,12 @@ class DrawingPresenter(Presenter):
         (seat,), state = seats, self.state
         if not state.opened & BIT[seat]:
             return None
-        total = state.total(seat)
-        return DecidingCards((), ("comes-to", total), (("over-thirty-one",),) if total > AIM else ())
+        total, said = state.total(seat), list[KeyedWords]()
+        if total > AIM:
+            said.append(("over-thirty-one",))
+        elif state.why == "ties" and not state.winners[1:] and total == state.total(state.winners[0]):
+            said.append(("elder",) if seat in state.winners else ("younger",))
+        return DecidingCards((), ("comes-to", total), said)
 
     def won_with(self, seat: int) -> tuple[int | str, ...]:
         """What the cards of a winner come to, where they lie open."""
