@@ -1,6 +1,7 @@
 // The hand, and what it comes to: under each card what it adds, and beside it the sum of it.
 
 import { front } from "../table/render-cloth.mjs";
+import { countsWithHand } from "../table/screen-facts.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -32,10 +33,12 @@ export function handWithCounts({ made, tricks }, [tag, attributes, ...cards]) {
  * @param {Screen} screen
  * @returns {Child}
  */
-export function handValue({ holding: words, gloss, tricks }) {
+export function handValue(screen) {
+  const { holding: words, gloss, tricks } = screen;
   if (tricks !== false || !words) return null;
   const named = words.replace(/^You hold /, "");
-  return ["p", { class: "play-holding", key: "holding", "aria-hidden": "true" }, "You hold ", ["strong", {}, named], gloss || null];
+  const turned = countsWithHand(screen).map((card) => ` with the ${card}`);
+  return ["p", { class: "play-holding", key: "holding", "aria-hidden": "true" }, "You hold ", ["strong", {}, named], ...turned, gloss ? (turned.length ? `: ${gloss}` : gloss) : null];
 }
 
 /**

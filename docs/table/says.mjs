@@ -1,7 +1,7 @@
 // What a table says on demand: the hand, the trick, the score, the last event.
 
 import { cardsInWords } from "./cards.mjs";
-import { spreadOf } from "./screen-facts.mjs";
+import { countsWithHand, spreadOf } from "./screen-facts.mjs";
 import { listed } from "./speak.mjs";
 
 /** @typedef {import("./screen.mjs").Screen} Screen */
@@ -11,7 +11,10 @@ export const SAYS = {
   hand: (screen) => {
     const cards = screen.hand.map((card) => card.words + (card.line ? " (playable)" : ""));
     const unseen = screen.unseen ? ` ${screen.unseen} not looked at.` : "";
-    const counted = screen.holding ? ` ${screen.holding}.` : "";
+    const before = screen.tricks === false ? (screen.seats.find(({ you }) => you)?.front ?? []) : [];
+    const open = before.length ? ` Face up before you: ${listed(before.map(({ words }) => words))}.` : "";
+    const turned = countsWithHand(screen).map((words) => ` with the ${words}`);
+    const counted = open + (screen.holding ? ` ${screen.holding}${turned}.` : "");
     return cards.length ? `You hold ${cards.length}: ${listed(cards)}.${unseen}${counted}` : `You hold no card that you have seen.${unseen}`;
   },
   trick: (screen) => {
@@ -22,7 +25,7 @@ export const SAYS = {
     const laid = screen.seats.filter((seat) => seat.played).sort((one, other) => one.order - other.order);
     if (laid.length) return `In the trick: ${laid.map((seat) => `${who(seat)} the ${seat.played?.words}`).join("; ")}.`;
     const last = screen.seats.filter((seat) => seat.swept);
-    return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : "There is no card in the trick.";
+    return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : screen.tricks === false ? "No tricks are played in this game." : "There is no card in the trick.";
   },
   score: (screen) => {
     const seats = screen.seats.map((seat) => `${who(seat)}: ${seat.notes.map((note) => note.words).join(", ")}, ${cardsInWords(seat.count)}`);

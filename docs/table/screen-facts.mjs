@@ -34,6 +34,13 @@
 /** The sheets of the panel, in the order of their tabs. @type {string[]} */
 export const SHEETS = ["share", "view", "rules"];
 
+/**
+ * What lies in the middle and counts with what you hold, such as a card turned up, in words.
+ * @param {Screen} screen
+ * @returns {string[]}
+ */
+export const countsWithHand = ({ made, piles }) => piles.flatMap(({ cards }) => cards.filter(({ card }) => made?.some((one) => one.card === card)).map(({ words }) => words));
+
 /** Milliseconds for one sentence of the teller. */
 export const PACES = { slow: 1_300, quick: 450, none: 0 };
 

@@ -504,19 +504,19 @@ def test_the_best_primeros_are_spoken_of_beside_a_fluxus_alone(
     [
         (
             "du-coeur-italian",
-            ["Anne: vie 2", "Anne: bid primero 40", "Anne: exchange", "Bess: see", "Bess: exchange", "Cecily: pass"],
+            ["Anne: vie 2", "Anne: bid primero 40", "Anne: exchange", "Cecily: see", "Cecily: exchange", "Bess: pass"],
             ("You have bid primero 40. Pass, for now.", "Anne has bid primero 40, and may pass."),
         ),
         (
             "du-coeur-english",
-            ["Anne: vie 1", "Anne: exchange", "Bess: see", "Bess: exchange", "Cecily: pass"],
-            ("You have vied. Pass while the others decide.", "Anne has vied, and may pass."),
+            ["Cecily: vie 1", "Cecily: exchange", "Anne: see", "Anne: exchange", "Bess: pass"],
+            ("Cecily has vied, and may pass.", "You have vied. Pass while the others decide."),
         ),
     ],
 )
 def test_who_vied_has_not_seen_it(ruleset: str, lines: list[str], says: tuple[str, str]) -> None:
-    table = groomporter.game("primero", ruleset).open(("Anne", "Bess", "Cecily"), "Cecily", seed=1)
+    table = groomporter.game("primero", ruleset).open(("Anne", "Bess", "Cecily"), "Bess", seed=1)
     for line in lines:
         table.act(line)
-    table.act(next(line for line in table.actions("Cecily") if "exchange " in line))
-    assert (screen(table, "Anne")["title"], screen(table, "Bess")["title"]) == says
+    table.act(next(line for line in table.actions("Bess") if "exchange " in line))
+    assert (screen(table, "Anne")["title"], screen(table, "Cecily")["title"]) == says

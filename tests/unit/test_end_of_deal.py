@@ -9,7 +9,7 @@ import pytest
 
 import groomporter
 from groomporter import Game, Match, Table, replay
-from groomporter.core.events import Event
+from groomporter.core.events import NO_SEAT, Event
 from groomporter.players.simulate import play_by_kinds
 from groomporter.scene.ending import ending
 from groomporter.scene.result import result
@@ -226,6 +226,24 @@ def test_where_everybody_loses_and_nothing_lies_in_a_pool_the_least_loss_is_the_
         best = {name for name in lost if lost[name] == min(lost.values())}
         won = {NAMES[0] if side["name"] == "You" else side["name"] for side in shown["sides"] if side["won"]}
         assert won == (best if len(best) < 4 else set())
+
+
+def test_where_all_score_bad_points_whoever_did_best_is_told_first() -> None:
+    told = set[str]()
+    for seed in range(12):
+        seats = ("Anne", "Bess", "Cecily", "Dorothy")
+        table = play_by_kinds(groomporter.game("lora").open(seats, "Anne", seed=seed), ["thumb"] * 4, "1")
+        scored = [-table.outcome[seat] for seat in seats]
+        least = [name for name, points in zip(seats, scored, strict=True) if points == min(scored)]
+        first = result(table, Words(table.game, seats, NO_SEAT))[0]
+        if min(scored) and max(scored) > min(scored):
+            points = f"{min(scored)} bad point{'s' * (min(scored) > 1)}"
+            each = " each" * (len(least) > 1)
+            assert first == f"{' and '.join(least)} {'do' if each else 'does'} best, with {points}{each}."
+            told.add(each)
+        else:
+            assert "best" not in first
+    assert told == {"", " each"}
 
 
 def reasons(shown: dict[str, Any]) -> dict[str, str]:

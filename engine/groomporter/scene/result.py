@@ -49,6 +49,14 @@ def result(table: Table, words: Words) -> list[str]:
     if best:
         amount = words.note(table.game.unit, change[best[0]])
         out.append(told_together(words, "gains-each", best, amount))
+    elif least := losing_least(table, words, change):
+        best, amount = least, words.note(table.game.unit, -max(change))
+        one = len(best) == 1
+        out.append(
+            result_sentence(words, "loses-least", best[0], amount)
+            if one
+            else told_together(words, "loses-least-each", best, amount)
+        )
     for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
         own, _ = table.game.presenter.own_and_others(len(change), seat)
         alike = [one for one in own if change[one] == change[seat]]
@@ -95,6 +103,12 @@ def winning_alike(table: Table, change: Sequence[int]) -> list[int]:
     best = [seat for seat, gain in enumerate(change) if gain == max(change) > 0]
     own = table.game.presenter.own_and_others(len(change), best[0])[0] if best else ()
     return [] if len(best) < 2 or len(set(own).intersection(best)) > 1 else best
+
+
+def losing_least(table: Table, words: Words, change: Sequence[int]) -> list[int]:
+    """Who did best where all lost, but not all alike, in a game that has words for it."""
+    several = table.settled and max(change) < 0 and len(set(change)) > 1 and words.find("reckoning", "loses-least")
+    return [seat for seat, gain in enumerate(change) if gain == max(change)] if several else []
 
 
 def told_together(words: Words, key: str, seats: Sequence[int], amount: str = "") -> str:
