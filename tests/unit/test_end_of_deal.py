@@ -308,11 +308,12 @@ def test_the_card_turned_up_lies_with_a_hand_in_which_it_counts_and_says_so() ->
     """At Noddy the six makes fifteens, a pair and a sequence with both hands; at Cribbage a fifteen in the crib."""
     _, noddy = end_of("noddy/a-hand-played")
     _, cribbage = end_of("cribbage-1674/a-deal-played")
-    last = {side["name"]: (side["cards"][-1]["card"], side["cards"][-1]["note"]) for side in noddy["sides"]}
-    assert last == {"You": ("6C", "turned up"), "Bess": ("6C", "turned up")}
-    crib = [(card["card"], card["counts"], card["note"]) for card in cribbage["sides"][-1]["cards"]]
-    assert ("6C", True, "turned up") in crib
-    assert [counts for _, counts, _ in crib] == [True, True, True, False, False]
+    turned = "with the six of clubs, turned up"
+    assert [(side["cards"][-1]["card"], side["gloss"]) for side in noddy["sides"]] == [("6C", turned)] * 2
+    crib = cribbage["sides"][-1]
+    assert [card["counts"] for card in crib["cards"]] == [True, True, True, False, False]
+    assert crib["cards"][2]["card"] == "6C"
+    assert crib["words"] == f"A fifteen, {turned}"
 
 
 @pytest.mark.parametrize(

@@ -184,13 +184,14 @@ def held_cards(table: Table, words: Words, seen: Sight, seat: int) -> tuple[list
     made = {pack.number[one["card"]]: one["words"] for one in found["made"]}
     counted = [card for card in made if card in cards]
     rest = [card for card in cards if card not in made]
-    shared = [EndingCard(card, note=("turn-up",)) for card in made if card not in cards]
+    shared = [EndingCard(card) for card in made if card not in cards]
     own, others = map(EndingCard, counted), [EndingCard(card, not made) for card in rest]
     shown = [
         shown_card(table, words, one) | ({"note": made[one.card]} if made.get(one.card) else {})
         for one in (*own, *shared, *others)
     ]
-    return shown, str(found["holding"]), str(found["gloss"])
+    gloss = words.ending(("turn-up", pack.words(shared[0].card))) if shared else str(found["gloss"])
+    return shown, str(found["holding"]), gloss
 
 
 def laid_in_row(table: Table, seen: Sight, seat: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.cards import FRENCH
 from ...core.events import account
 from ...presenter.deciding_cards import DecidingCards, EndingCard, KeyedWords, PlayedDeal
 from ..counting.combinations import call_combinations
@@ -32,11 +33,13 @@ class CribbagePresenter(CountedPresenter):
         found = whole(cards, state.turned, state.laws, state.noddy(state.dealer)) if cards else []
         counts = {card for one in found for card in one.cards}
         worth = sum(one.points for one in found)
-        words: KeyedWords = ("counts", call_combinations(found)) if found else ("nothing",)
+        words: list[KeyedWords] = [("counts", call_combinations(found)) if found else ("nothing",)]
         shown = [EndingCard(card) for card in cards if card in counts]
-        shown += [EndingCard(state.turned, note=("turn-up",))] if state.turned in counts else []
+        if state.turned in counts:
+            shown.append(EndingCard(state.turned))
+            words.append(("turn-up", FRENCH.words(state.turned)))
         shown += [EndingCard(card, counts=False) for card in cards if card not in counts]
-        return [(("crib", account(state.dealer)), DecidingCards(shown, ("points", worth), (words,)))] if cards else []
+        return [(("crib", account(state.dealer)), DecidingCards(shown, ("points", worth), words))] if cards else []
 
     def prompt(self, seat: int) -> tuple[str, ...]:
         """What to do now."""
