@@ -1,7 +1,7 @@
 // The hand, and what it comes to: under each card what it adds, and beside it the sum of it.
 
 import { front } from "../table/render-cloth.mjs";
-import { countsWithHand } from "../table/screen-facts.mjs";
+import { countedWith } from "../table/screen-facts.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */
@@ -37,8 +37,8 @@ export function handValue(screen) {
   const { holding: words, gloss, tricks } = screen;
   if (tricks !== false || !words) return null;
   const named = words.replace(/^You hold /, "");
-  const turned = countsWithHand(screen).map((card) => ` with the ${card}`);
-  return ["p", { class: "play-holding", key: "holding", "aria-hidden": "true" }, "You hold ", ["strong", {}, named], ...turned, gloss ? (turned.length ? `: ${gloss}` : gloss) : null];
+  const turned = countedWith(screen);
+  return ["p", { class: "play-holding", key: "holding", "aria-hidden": "true" }, "You hold ", ["strong", {}, named], turned || null, gloss ? (turned ? `: ${gloss}` : gloss) : null];
 }
 
 /**

@@ -1,6 +1,7 @@
 // What lies in the middle to be looked at by all: the trick, a row of cards, cards to be taken, or your own face up.
 
 import { faces, row, shownCard } from "./render-cards.mjs";
+import { listed } from "./speak.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./screen.mjs").Pile} Pile */
@@ -88,7 +89,7 @@ function before(screen) {
     "div",
     { class: "before", key: "before" },
     cards.length ? row("before-cards", cards) : null,
-    cards.length ? ["p", { class: "before-words", key: "words" }, ["face up before you", ...adds].join(": ")] : null,
+    cards.length ? ["p", { class: "before-words", key: "words" }, ["face up before you", ...(adds.length ? [listed(adds)] : [])].join(": ")] : null,
   ];
 }
 

@@ -1,7 +1,7 @@
 // What a table says on demand: the hand, the trick, the score, the last event.
 
 import { cardsInWords } from "./cards.mjs";
-import { countsWithHand, spreadOf } from "./screen-facts.mjs";
+import { countedWith, spreadOf } from "./screen-facts.mjs";
 import { listed } from "./speak.mjs";
 
 /** @typedef {import("./screen.mjs").Screen} Screen */
@@ -13,9 +13,8 @@ export const SAYS = {
     const unseen = screen.unseen ? ` ${screen.unseen} not looked at.` : "";
     const before = screen.tricks === false ? (screen.seats.find(({ you }) => you)?.front ?? []) : [];
     const open = before.length ? ` Face up before you: ${listed(before.map(({ words }) => words))}.` : "";
-    const turned = countsWithHand(screen).map((words) => ` with the ${words}`);
-    const counted = open + (screen.holding ? ` ${screen.holding}${turned}.` : "");
-    return cards.length ? `You hold ${cards.length}: ${listed(cards)}.${unseen}${counted}` : `You hold no card that you have seen.${unseen}`;
+    const counted = screen.holding ? ` ${screen.holding}${countedWith(screen)}.` : "";
+    return (cards.length ? `You hold ${cards.length}: ${listed(cards)}.` : "You hold no card that you have seen.") + unseen + open + counted;
   },
   trick: (screen) => {
     const { row } = screen;
@@ -24,7 +23,7 @@ export const SAYS = {
     if (spread) return spread.cards.length ? `${spread.name}: ${listed(spread.cards.map((card) => card.words))}.` : `${spread.name}: nothing.`;
     const laid = screen.seats.filter((seat) => seat.played).sort((one, other) => one.order - other.order);
     if (laid.length) return `In the trick: ${laid.map((seat) => `${who(seat)} the ${seat.played?.words}`).join("; ")}.`;
-    const last = screen.seats.filter((seat) => seat.swept);
+    const last = screen.seats.filter((seat) => seat.swept).sort((one, other) => one.order - other.order);
     return last.length ? `The last trick: ${last.map((seat) => `${who(seat)} the ${seat.swept?.words}`).join("; ")}.` : screen.tricks === false ? "No tricks are played in this game." : "There is no card in the trick.";
   },
   score: (screen) => {

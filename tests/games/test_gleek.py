@@ -173,8 +173,8 @@ def test_a_payment_says_for_what_it_is_in_the_row_of_whoever_has_it() -> None:
     ("hands", "lines", "states"),
     [
         (("AS TS 9S", "KS KH KD", "5C 6D 7D"), PASSED, ["won the ruff", "has a gleek", ""]),
-        (("AS AH AD", "KS QS JS", "5C 6D 7D"), PASSED, ["has a gleek", "won the ruff", ""]),
-        (("AS AH AD", "4S 5H 6D", "5D 8D 7D"), PASSED, ["has a gleek", "", "won the ruff"]),
+        (("AS AH AD", "KS QS JS", "5C 6D 7D"), PASSED, ["have a gleek", "won the ruff", ""]),
+        (("AS AH AD", "4S 5H 6D", "5D 8D 7D"), PASSED, ["have a gleek", "", "won the ruff"]),
         (("AS AH AD AC", "4S 5H 6D 8H", "5C 6H 7D 9H"), PASSED, ["ruff won, and a mournival", "", ""]),
         (("KS KH KD 4H", "4S 5H 6D 8H", "5C 6H 7D 9C"), PASSED, ["ruff won, and a gleek", "", ""]),
         (("AS TS 9S", "KS KH KD", "5C 6D 7D"), ("Anne: pass", "Bess: pass", "Cecily: double"), ["", "has a gleek", ""]),

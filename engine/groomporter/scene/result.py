@@ -51,12 +51,8 @@ def result(table: Table, words: Words) -> list[str]:
         out.append(told_together(words, "gains-each", best, amount))
     elif least := losing_least(table, words, change):
         best, amount = least, words.note(table.game.unit, -max(change))
-        one = len(best) == 1
-        out.append(
-            result_sentence(words, "loses-least", best[0], amount)
-            if one
-            else told_together(words, "loses-least-each", best, amount)
-        )
+        alone = result_sentence(words, "loses-least", best[0], amount)
+        out.append(told_together(words, "loses-least-each", best, amount) if best[1:] else alone)
     for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
         own, _ = table.game.presenter.own_and_others(len(change), seat)
         alike = [one for one in own if change[one] == change[seat]]

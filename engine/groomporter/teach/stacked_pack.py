@@ -56,7 +56,8 @@ class Stack:
     Attributes:
         table: the deal, played as far as it is shown.
         seed: what the pack was shuffled from.
-        shows: the rules that it is there to show, each where it first does, in that order.
+        shows: the rules that it is there to show, each where it first does, or where it first forbids what
+            tempts, in that order.
         missing: those that were asked for and do not show.
         tricks: for each line the trick that it belongs to, from 1 on; 0 before the first and after the last, and where
             there are none.

@@ -28,8 +28,8 @@ class GleekPresenter(TricksPresenter):
         return [("", best_first(FRENCH, FRENCH.ranks[2:]))]
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """Whether this seat has bought the stock or left it, what it has said of the ruff, and what it was paid for
-        before the play.
+        """Whether this seat has bought the stock or left it, what it has said of the ruff; and in the play whether it
+        won that, and has a gleek or a mournival.
         """
         state = self.state
         found: list[tuple[int | str, ...]] = []
@@ -43,9 +43,10 @@ class GleekPresenter(TricksPresenter):
             elif state.has_seen(seat):
                 found.append(("vied",) if seat == state.vier else ("seen",))
         if state.pending == PLAY:
-            ruff = ["ruff"] if seat == state.ruff_winner() else []
-            paid = ruff + [rule for rule, _, _ in state.alike(seat, state.held[seat])][:1]
-            found += [("-".join(paid),)] if paid else []
+            alike = {rule for rule, _, _ in state.alike(seat, state.held[seat])}
+            won = ["ruff"] if seat == state.ruff_winner() else []
+            won += [max(alike)] if alike else []  # a mournival, which is more than a gleek
+            found += [("-".join(won),)] if won else []
         return found
 
     def decided(self, seats: Sequence[int], played: PlayedDeal) -> DecidingCards:
