@@ -209,4 +209,4 @@ def test_a_player_is_told_what_is_high_and_what_goes_with_the_trick() -> None:
     assert screen(at(table, 9), "Bess")["title"] == "Play any card: 2 tied tricks go with it."
     assert screen(at(table, 1), "Anne")["trump"] == "No trumps: king high, ace low"
     assert screen(table, "Anne")["result"] == ["Bess and Dorothy win the deal."]
-    assert screen(record("all-tied"), "Anne")["title"] == "The deal is over."
+    assert screen(record("all-tied"), "Anne")["title"] == "The deal is over; there are no trumps."

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...core.cards import FRENCH
 from ...core.events import NO_SEAT, TABLE, Emit, Event, account, announce
 from ...play.pool import Payment
-from .buying import BID, BIT, RUFF, Buying
+from .buying import BID, BIT, PLAY, RUFF, Buying
 from .laws import FOUR_ACES, MOST_VIES, ruff_cost
 
 
@@ -80,7 +78,7 @@ class Ruff(Buying):
             winner = self.players()[0]
             announce(emit, "rule", rule, winner, "alone")
         else:
-            winner = self.best_ruff(tuple(self.hands))
+            winner = self.best_ruff()
             if emit:
                 announce(emit, "rule", rule, TABLE, "shown")
                 self.show_ruffs(winner, emit)
@@ -89,16 +87,16 @@ class Ruff(Buying):
         self.call(emit)
 
     def ruff(self, seat: int) -> int:
-        """How good this seat is for the ruff."""
-        return self.laws.ruff_of(self.hands[seat])[1]
+        """How good this seat is for the ruff, with what it held before the play."""
+        return self.laws.ruff_of((self.held if self.pending == PLAY else self.hands)[seat])[1]
 
-    def best_ruff(self, hands: Sequence[int]) -> int:
-        """Who has the best ruff of those who are in, with these hands; of equals the elder."""
-        return max(self.players(), key=lambda seat: self.laws.ruff_of(hands[seat])[1])
+    def best_ruff(self) -> int:
+        """Who has the best ruff of those who are in; of equals the elder."""
+        return max(self.players(), key=self.ruff)
 
     def ruff_winner(self) -> int:
         """Who won the ruff of this deal, once it is paid; -1 where it is played for in the next."""
-        return NO_SEAT if self.left_double else self.best_ruff(self.held)
+        return NO_SEAT if self.left_double else self.best_ruff()
 
     def cost(self, seat: int) -> int:
         """What the ruff costs this seat if another wins it."""
