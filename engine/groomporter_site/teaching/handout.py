@@ -204,11 +204,18 @@ class HandoutBlock(KitPart):
         after(cited, marked(reading_of(rule, asked.when)))
 
     def in_force(self, ruleset: Ruleset) -> list[tuple[Rule, Rule | Reading]]:
-        """The game's rules with this ruleset, each with its words as they are read in it."""
+        """The game's rules with this ruleset, each with its words as they are read in it; how many can play only where
+        the ruleset leaves it open.
+        """
         values = self.book.resolve(ruleset.spec)
         rules = (*self.book.rules.values(), *self.book.borrowed, *dealer.besides(self.book, ruleset))
         found = [(rule, reading_of(rule, values)) for rule in rules if rule.holds(values)]
-        return [(rule, said) for rule, said in found if fits_ruleset(said.text, self.book, ruleset)]
+        least, most = Game(self.book.game, ruleset.spec).players
+        return [
+            (rule, said)
+            for rule, said in found
+            if fits_ruleset(said.text, self.book, ruleset) and (rule.short != SEATS or least != most)
+        ]
 
     def old(self, whole: Etree.Element, ruleset: Ruleset) -> None:
         """How many rules are whose word; of those that are our own, every one in its words."""
@@ -236,10 +243,7 @@ class HandoutBlock(KitPart):
             game = Game(self.book.game, ruleset.spec)
             element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
             points = element(whole, "ul", class_="sheet-ours")
-            least, most = game.players
             for rule in found[OURS]:
-                if rule.short == SEATS and least == most:
-                    continue  # nobody can choose it
                 for when in self.needed_with(rule, values):
                     line = mark_printed(element(points, "li"), when, self.book)
                     element(line, "em", f"{rule.title}.")
