@@ -8,7 +8,7 @@ import { act } from "../table/controls.mjs";
 import { ask } from "../table/desk.mjs";
 import { HAND, keptLooks, read } from "../table/keep.mjs";
 import { cloth } from "../play/cloth.mjs";
-import { balance, decidedBySide } from "../play/ending.mjs";
+import { decidedBySide } from "../play/ending-sides.mjs";
 import { middleOf } from "../play/middle.mjs";
 import { score } from "../play/score.mjs";
 import { trump } from "../play/trump.mjs";
@@ -276,7 +276,7 @@ class Projector {
           score(screen),
         ],
         ...(ended
-          ? [/** @type {Tree} */ (["div", { class: "ending", key: "ending" }, decidedBySide(ended), ["div", { class: "reckoning", key: "reckoning" }, balance(ended, this.ui)]])]
+          ? [/** @type {Tree} */ (["div", { class: "ending", key: "ending" }, decidedBySide(ended)])]
           : [cloth(screen, this.ui), shown ? ruling(shown, screen) : null, below(screen, shown ? shown.may : [])]),
       ],
       [

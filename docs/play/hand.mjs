@@ -1,7 +1,7 @@
 // The hand, and what it comes to: under each card what it adds, and beside it the sum of it.
 
 import { front } from "../table/render-cloth.mjs";
-import { countedWith } from "../table/screen-facts.mjs";
+import { countedWith } from "../table/counted-with.mjs";
 
 /** @typedef {import("../table/tree.mjs").Tree} Tree */
 /** @typedef {import("../table/tree.mjs").Child} Child */

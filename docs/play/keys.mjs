@@ -25,7 +25,13 @@ function keyed(event) {
   document.querySelector("[data-fresh]")?.removeAttribute("data-fresh");
   const section = whole();
   const at = document.activeElement;
-  if (!section || !event.isTrusted || event.ctrlKey || event.altKey || event.metaKey || !(isFree() || at === section)) return;
+  if (!section || !event.isTrusted || event.ctrlKey || event.altKey || event.metaKey) return;
+  const card = section.querySelector(".hand button");
+  if (ASIDE.includes(event.key) && card instanceof HTMLElement && at?.matches(".play-board button") && !at.closest(".hand")) {
+    card.focus();
+    return stop(event);
+  }
+  if (!(isFree() || at === section)) return;
   if (ASIDE.includes(event.key)) {
     const table = /** @type {import("../table/table.mjs").CardTable} */ (section.parentElement);
     hold(table.state);

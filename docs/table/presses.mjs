@@ -227,8 +227,8 @@ function keyed(table, event) {
   if (at.matches("input:not([type=number]), textarea, select")) return; // no letter is typed where a number is given
   const step = STEPS[event.key];
   const cards = [...table.querySelectorAll(".hand button")];
-  if (step && (at.closest(".hand") || (cards.length && at.matches(".play-board button") && event.key.startsWith("Arrow")))) {
-    const card = cards[at.closest(".hand") ? step(cards.indexOf(at), cards.length) : 0];
+  if (step && at.closest(".hand")) {
+    const card = cards[step(cards.indexOf(at), cards.length)];
     if (card instanceof HTMLElement) card.focus();
     event.preventDefault();
   } else if (step && at.closest("[role=tablist]")) {

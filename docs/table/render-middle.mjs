@@ -1,7 +1,6 @@
 // What lies in the middle to be looked at by all: the trick, a row of cards, cards to be taken, or your own face up.
 
 import { faces, row, shownCard } from "./render-cards.mjs";
-import { listed } from "./speak.mjs";
 
 /** @typedef {import("./tree.mjs").Tree} Tree */
 /** @typedef {import("./screen.mjs").Pile} Pile */
@@ -84,12 +83,11 @@ function place(seat) {
  */
 function before(screen) {
   const cards = screen.seats.filter((seat) => seat.you).flatMap((seat) => seat.front);
-  const adds = (screen.made ?? []).filter(({ card, words }) => words && cards.some((one) => one.card === card)).map(({ words }) => words);
   return [
     "div",
     { class: "before", key: "before" },
     cards.length ? row("before-cards", cards) : null,
-    cards.length ? ["p", { class: "before-words", key: "words" }, ["face up before you", ...(adds.length ? [listed(adds)] : [])].join(": ")] : null,
+    cards.length ? ["p", { class: "before-words", key: "words" }, "face up before you"] : null,
   ];
 }
 

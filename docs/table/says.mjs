@@ -1,7 +1,8 @@
 // What a table says on demand: the hand, the trick, the score, the last event.
 
 import { cardsInWords } from "./cards.mjs";
-import { countedWith, spreadOf } from "./screen-facts.mjs";
+import { countedWith } from "./counted-with.mjs";
+import { spreadOf } from "./screen-facts.mjs";
 import { listed } from "./speak.mjs";
 
 /** @typedef {import("./screen.mjs").Screen} Screen */
