@@ -49,7 +49,6 @@ export const dress = (screen, ui) => ({
   tabindex: -1, // it has the focus while nothing can be done
   class: `table${ui.view && ` table-${ui.view}`}${ui.large ? " large-print" : ""}${ui.four ? " four-colour" : ""}`,
   "aria-label": `Card table: ${screen.name}${ui.example && `, ${ui.example}`}`,
-  "aria-description": ui.view === "play" ? screen.title : null, // what has the focus on arriving is read before anything is announced
   "data-over": screen.over,
   "data-busy": ui.busy !== "",
 });
