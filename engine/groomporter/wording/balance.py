@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.events import Event, account
+from ..core.events import NO_SEAT, Event, account
 from ..core.plain import list_in_words
 from ..sitting.game import Table
 from ..table.view import accounts, opening_accounts
@@ -184,9 +184,10 @@ def in_short(table: Table, words: Words, stream: Sequence[Event]) -> list[Entry]
 def deals_next(table: Table, words: Words) -> list[Entry]:
     """Who deals next, where no rule of its own has said so; nothing where no deal follows."""
     seat = table.state.leaves()[1]
+    if seat == NO_SEAT:
+        return []
     name = words.name(seat)
-    text = words.fill(words.find("reckoning", "deals-next"), {"seat": name}, you=name == "you") if seat >= 0 else ""
-    return [{"text": text, "rule": ""}] if text else []
+    return [{"text": words.fill(words.find("reckoning", "deals-next"), {"seat": name}, you=name == "you"), "rule": ""}]
 
 
 def heaps_between(table: Table, words: Words) -> Iterator[str]:

@@ -110,10 +110,12 @@ def one_table(game: Game) -> list[int]:
 
 
 def many_waiting(game: Game) -> tuple[list[int], str]:
-    """The numbers of people of whom several have no seat, and the name of the game that they can play; "" for none."""
+    """The numbers of people of whom several have no seat, and the name of the game that they can play; [] and "" where
+    there is none.
+    """
     left = {people: found.left for people in PEOPLE if (found := split(game, people)).left >= ENOUGH}
     other = played_by(game, sorted(set(left.values()))) if left else ""
-    return [*left], rulebook(other).name if other else ""
+    return ([*left], rulebook(other).name) if other else ([], "")
 
 
 @once_a_choice

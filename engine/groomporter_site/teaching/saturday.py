@@ -163,7 +163,7 @@ class SaturdayBlock(SiteBlock):
             (people.one_table(game), f"There is one table: {people.STAY}"),
             (many, f"Those without a seat can play {other_game} meanwhile, at a table of their own."),
         ):
-            if sat_so and (sat_so is not many or other_game):
+            if sat_so:
                 element(page, "p", text, class_="saturday-waiting", data_people=" ".join(map(str, sat_so)))
         for other, counts in instead(book.game):
             line = element(page, "p", "If it goes wrong", class_="saturday-wrong", data_people=" ".join(counts))
