@@ -247,6 +247,10 @@ def test_where_all_score_bad_points_whoever_did_best_is_told_first() -> None:
     assert told == {"", " each"}
 
 
+def test_whoever_is_out_with_exactly_31_is_told_so() -> None:
+    assert screen(settled("losing-loadum/exactly-31"), "Anne")["title"] == "The hand is over: you are out, with 31."
+
+
 def reasons(shown: dict[str, Any]) -> dict[str, str]:
     return {row["name"]: ", ".join(why["text"] for why in row["why"]) for row in shown["rows"]}
 

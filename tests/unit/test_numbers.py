@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 from markdown import Markdown
 
-from groomporter import Game, games
+from groomporter import Game, __version__, games
 from groomporter.book.catalogue import rule
 from groomporter.console.cli import main
 from groomporter.core.lines import LineError
 from groomporter.sweeps import made_of as marks
+from groomporter.sweeps import measure
 from groomporter.sweeps.made_of import made_of
 from groomporter.sweeps.play_sittings import SittingsTask, play_chunk, sides_in_turn
 from groomporter_site.numbers import files, plots, words
@@ -159,6 +160,12 @@ def test_numbers_are_printed_each_with_all_that_made_it(capsys: pytest.CaptureFi
         assert one.get("exact") or {"low", "high", "deals", "seed"} <= one.keys()
     assert main(["numbers", "noddy"]) == 0
     assert "minutes" in capsys.readouterr().out
+
+
+def test_a_copy_without_git_is_known_by_its_version_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert re.fullmatch(re.escape(__version__) + r" \([0-9a-f]{8,}\)", measure.version())
+    monkeypatch.setenv("PATH", "")
+    assert measure.version() == __version__
 
 
 def test_a_number_is_stale_when_its_mark_is_another() -> None:

@@ -6,6 +6,7 @@ import os
 import signal
 from collections import Counter
 from concurrent.futures import BrokenExecutor
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,13 @@ def test_one_process_and_several_find_the_same(tmp_path: Path) -> None:
         with workers(how) as who:
             assert sweep(squared, (str(tmp_path), ""), len(SQUARES), who, tmp_path / "chunks") == SQUARES
     assert done(tmp_path) == dict.fromkeys(range(6), 2)
+
+
+def test_no_process_outlives_its_sweep(tmp_path: Path) -> None:
+    with workers("processes:2") as who:
+        sweep(squared, (str(tmp_path), ""), len(SQUARES), who, tmp_path / "chunks")
+        assert len(active_children()) == who.width
+    assert active_children() == []
 
 
 def test_a_process_that_is_killed_costs_its_chunk_and_no_other(tmp_path: Path) -> None:
