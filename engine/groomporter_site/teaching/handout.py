@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as Etree
+from collections.abc import Sequence
 
 from groomporter.book.rules import Attestation, Options, Reading, Rule, Ruleset
 from groomporter.book.sources import sources
@@ -237,11 +238,12 @@ class HandoutBlock(KitPart):
             if mark in found:
                 element(line, "strong", f"{SIGNS[mark][0]}\N{NO-BREAK SPACE}{head}")
                 by = "; ".join(dict.fromkeys(works[mark]))
-                count = number_and_noun(len(found[mark]), "rule").replace(" ", "\N{NO-BREAK SPACE}")
-                after(line, f" {count}{f' ({by})' if by else ''}. ")
+                after(line, f" {how_many(found[mark])}{f' ({by})' if by else ''}. ")
         if OURS in found:
             game = Game(self.book.game, ruleset.spec)
-            element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
+            line = element(whole, "p", class_="sheet-old")
+            element(line, "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
+            after(line, f" {how_many(found[OURS])}, in full.")
             points = element(whole, "ul", class_="sheet-ours")
             for rule in found[OURS]:
                 for when in self.needed_with(rule, values):
@@ -274,6 +276,11 @@ class HandoutBlock(KitPart):
             line = element(listed, "li", on_paper(format_works()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
+
+
+def how_many(rules: Sequence[Rule]) -> str:
+    """So many rules: "one rule", "14 rules"."""
+    return number_and_noun(len(rules), "rule").replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def age(found: Attestation) -> str:
