@@ -21,7 +21,7 @@ from .by_options import variants_by_options
 from .data import AskedRuling, Line
 from .head import facts
 from .look import Position, position
-from .seats import fits_ruleset, marks_of
+from .seats import fits_ruleset, marks_of, sentences_for
 from .sheet import (
     CREDIT,
     add_eldest,
@@ -249,7 +249,7 @@ class HandoutBlock(KitPart):
                 for when in self.needed_with(rule, values):
                     line = mark_printed(element(points, "li"), when, self.book)
                     element(line, "em", f"{rule.title}.")
-                    after(line, f" {game.in_force(rule)[0]}")
+                    after(line, f" {sentences_for(game.in_force(rule)[0], game)}")
             if any(PORTER in game.in_force(rule)[0] for rule in found[OURS]):
                 element(points, "li", TEACHER)
 

@@ -25,6 +25,7 @@ from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, Where, printing, times, timetable
 from .proofs import prove_rulings
+from .seats import printed_with
 from .sheet import add_eldest, marked, of_handout, reading_of, side
 from .sheet import sheet as printed_sheet
 
@@ -196,8 +197,8 @@ class SaturdayBlock(SiteBlock):
 
     def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
-        usual = kit.book.resolve()
-        asked = [one for one in kit.rulings if one.when.items() <= usual.items()]
+        usual = kit.book.ruleset()
+        asked = [one for one in kit.rulings if printed_with(one.ask, one.when, kit.book, usual)]
         element(page, "p", f"{kit.book.name}: what you will be asked", class_="sheet-title")
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
