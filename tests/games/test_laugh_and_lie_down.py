@@ -15,6 +15,7 @@ from groomporter.desk import questions as desk
 from groomporter.games.laugh_and_lie_down.laws import Laws
 from groomporter.games.laugh_and_lie_down.state import LaughAndLieDown
 from groomporter.scene.screen import screen
+from groomporter.sitting.game import Game
 from groomporter_site.firsthand import first_hand
 from groomporter_site.hand_records import record_path
 from off.laugh_and_lie_down import OFF
@@ -227,3 +228,12 @@ def test_a_pair_royal_may_be_claimed_of_any_hand_that_can_have_three() -> None:
     others, ranks = ("Bess", "Cecily", "Dorothy", "Ellen"), ("eights", "kings", "knaves", "nines", "queens", "tens")
     claimed = [line for line in at.may("Anne") if " challenge " in line]
     assert claimed == [f"Anne: challenge {other} {rank}" for other in others for rank in ranks]
+
+
+def test_what_a_false_claim_costs_is_told_only_where_it_costs_something() -> None:
+    """A handout said that a false claim costs a chip, and below that it costs nothing."""
+    game, agreed = (Game(GAME, "", {"false-claim": cost}) for cost in ("costs-nothing", "costs-the-same"))
+    price = game.rule("price-of-a-false-claim")
+    assert not price.holds(game.options)
+    assert price.holds(agreed.options)
+    assert "chip" not in game.in_force(game.rule("still-to-be-matched"))[0]

@@ -21,6 +21,7 @@ from groomporter.sitting.game import NAMES, Game
 from groomporter.teach import stacked_pack
 from groomporter.teach.packs import left_out
 from groomporter.teach.stacked_pack import usual_seats
+from groomporter_site.elements import number_and_noun
 from groomporter_site.marks import mark_of
 from groomporter_site.teaching import dealer, head, prints, saturday, sheet, slip, slips, table_needs, tavern, tricks
 from groomporter_site.teaching.block import in_words
@@ -28,6 +29,7 @@ from groomporter_site.teaching.data import has_kit, read_kit
 from groomporter_site.teaching.handout import HandoutBlock
 from groomporter_site.teaching.plan import LENGTHS, timetable
 from groomporter_site.teaching.plan import table as for_a_table
+from groomporter_site.teaching.seats import sentences_for
 
 KITS = [game for game in games() if has_kit(game)]
 SPECS = [(game, ruleset.spec) for game in KITS for ruleset in rulebook(game).newest_rulesets]
@@ -196,9 +198,12 @@ def test_what_is_ours_stands_on_the_back_in_its_own_words(game: str, spec: str) 
     HandoutBlock.old(block, back, book.ruleset(spec))
     said = "".join(back.itertext())
     ruled = Game(game, spec)
-    for rule, reading in HandoutBlock.in_force(block, book.ruleset(spec)):
-        if mark_of(reading) == "supplied":
-            assert ruled.in_force(rule)[0] in said, rule.id
+    in_force = HandoutBlock.in_force(block, book.ruleset(spec))
+    ours = [rule for rule, reading in in_force if mark_of(reading) == "supplied"]
+    for rule in ours:
+        assert sentences_for(ruled.in_force(rule)[0], ruled) in said, rule.id
+    if ours:  # no head alone on its line
+        assert f"Ours: {number_and_noun(len(ours), 'rule')}, in full." in said.replace("\N{NO-BREAK SPACE}", " ")
     assert ruled.rule(ruled.state.LIFTING) in [rule for rule, _ in block.in_force(book.ruleset(spec))]
 
 

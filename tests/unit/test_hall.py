@@ -21,7 +21,7 @@ from groomporter_site.teaching.hall import (
 )
 from groomporter_site.teaching.people import STAY, WAITING, cells, many_waiting, notes, one_table
 from groomporter_site.teaching.plan import LENGTHS
-from groomporter_site.teaching.saturday import rehearsal
+from groomporter_site.teaching.saturday import counters_for, printed_last, rehearsal
 
 SPECS = [(game, ruleset.spec) for game in games() for ruleset in rulebook(game).rulesets]
 
@@ -169,3 +169,19 @@ def test_those_without_a_seat_are_given_a_game_that_seats_them(game: str) -> Non
         assert other.pack is Game(game).pack
         for people in many:
             assert split(other, split(Game(game), people).left).left == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "pages", "said"),
+    [
+        ("ruff-and-honours", 12, 3, " and its counters are printed last."),
+        ("laugh-and-lie-down", 12, 0, " is printed last; the counters of the class serve for it, 20 chips each."),
+        ("laugh-and-lie-down", 9, 2, " and its counters are printed last."),  # five sit down, and have a page for five
+        ("three-card-loo", 4, 1, " and its counters are printed last."),  # which has threes, and no fives
+    ],
+)
+def test_counters_of_the_class_serve_for_another_game_where_they_are_enough_for_everybody(
+    game: str, people: int, pages: int, said: str
+) -> None:
+    assert counters_for("one-and-thirty", game, people) == pages
+    assert printed_last("one-and-thirty", game, people) == said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as Etree
+from dataclasses import replace
 from typing import Any
 
 import lxml.html
@@ -12,9 +13,10 @@ from markdown import Markdown
 
 from groomporter.book.catalogue import rulebook
 from groomporter_site.citing import ASIDE
-from groomporter_site.teaching import numbers
+from groomporter_site.teaching import numbers, slip
 from groomporter_site.teaching.data import read_kit
 from groomporter_site.teaching.head import seats
+from groomporter_site.teaching.proofs import rulesets_printing
 from groomporter_site.teaching.seats import for_seats
 
 
@@ -78,6 +80,30 @@ def test_the_lines_are_numbered_without_those_for_another_number_of_players() ->
     assert len(four) == len(two) + 1
     assert numbers.of_rule(teach, "enquire-1894", "best-given") == 0
     assert numbers.of_rule(teach, "enquire-1894-four", "best-given") > 0
+
+
+def test_a_ruling_of_four_players_is_held_against_the_rules_for_four_alone() -> None:
+    teach = read_kit("put")
+    asked = next(one for one in teach.rulings if one.ask.startswith("We are four."))
+    assert [ruleset.id for ruleset in rulesets_printing(asked, teach)] == ["enquire-1894-four"]
+
+
+def test_a_slip_has_no_line_and_no_ruling_of_another_number_of_players() -> None:
+    teach = read_kit("put")
+    line = next(one for one in teach.lines if one.text.startswith("Of four,"))
+    asked = next(one for one in teach.rulings if one.ask.startswith("We are four."))
+    made = Etree.Element("div")
+    slip.slip(made, replace(teach, lines=(replace(line, slip=line.text),), rulings=(replace(asked, slip=True),)))
+    found = [one.get("data-ruleset") for one in made.iter("li") if "four" in "".join(one.itertext())]
+    assert found == ["enquire-1894-four@1"] * 2
+
+
+def test_of_a_rule_the_sentence_for_three_is_not_printed_for_two() -> None:
+    three = "Of three players who have won a trick each"
+    assert three in printed("put", "cotton-1674")
+    for ruleset in ("enquire-1894", "enquire-1894-four"):
+        assert three not in printed("put", ruleset)
+        assert "If a put was seen and every trick was tied, nobody wins the set." in printed("put", ruleset)
 
 
 def test_how_many_may_play_is_not_told_where_the_ruleset_seats_so_many() -> None:

@@ -336,3 +336,20 @@ def test_of_two_deals_that_show_as_much_the_shorter_is_taken(monkeypatch: pytest
     ]
     monkeypatch.setattr(stacked_pack, "try_seed", lambda game, seats, seed, rules: tries[seed])
     assert fullest_stack(Game("losing-loadum"), 4) is tries[1]
+
+
+def test_a_search_in_vain_for_what_carelessness_shows_ends_after_so_many_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By Borradaile’s rules nobody who exchanges fewer cards brings it about: four thousand deals were replayed."""
+    played: list[int] = []
+
+    def slips(found: Stack) -> list[Stack]:
+        made = list(with_a_slip(found))
+        played.append(sum(len(one.table.lines) for one in made))
+        return made
+
+    with_a_slip = stacked_pack.with_a_slip
+    monkeypatch.setattr(stacked_pack, "with_a_slip", slips)
+    ruled = Game("five-card-loo", "borradaile-1830")
+    fullest_stack(ruled, usual_seats(ruled), ["fifths", "looed", "pam-be-civil"])
+    assert len(played) > 1
+    assert sum(played[:-1]) < stacked_pack.ASKED

@@ -44,10 +44,12 @@ COUNTED = re.compile(
     r"(?<=\d) (?=[a-z])|(?<=[\w:]) (?=[+−]\d)|(?:(?<=\brule)|(?<=\brules)|(?<=\bstep)|(?<=\btrick)|(?<=\bof)) (?=\d)"
 )
 
+RANGE = re.compile(r"(?<=\d)–(?=\d)")
+
 
 def keep_numbers(text: str) -> str:
-    """The same, so that no line ends between a number and what it numbers."""
-    return COUNTED.sub("\N{NO-BREAK SPACE}", text)
+    """The same, so that no line ends between a number and what it numbers, nor within a range of numbers."""
+    return RANGE.sub("\N{WORD JOINER}–\N{WORD JOINER}", COUNTED.sub("\N{NO-BREAK SPACE}", text))
 
 
 def as_read(passage: str) -> str:

@@ -218,10 +218,14 @@ def fullest_stack(game: Game, seats: int, rules: Sequence[str] = (), late: Colle
     ordered = sorted(tries, key=place, reverse=True)
     if place(ordered[0])[0] == len(rules):
         return ordered[0]
+    work = 0
     for found in ordered:  # the sooner what is wanted shows, the better
-        slips = [one for one in with_a_slip(found) if place(one)[0] > place(ordered[0])[0]]
-        if slips:
+        played = list(with_a_slip(found))
+        if slips := [one for one in played if place(one)[0] > place(ordered[0])[0]]:
             return min(slips, key=lambda one: max(shown.line for shown in one.shows if shown.rule in rules))
+        work += sum(len(one.table.lines) for one in played)
+        if work >= ASKED:
+            break
     return ordered[0]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as Etree
+from collections.abc import Sequence
 
 from groomporter.book.rules import Attestation, Options, Reading, Rule, Ruleset
 from groomporter.book.sources import sources
@@ -20,7 +21,7 @@ from .by_options import variants_by_options
 from .data import AskedRuling, Line
 from .head import facts
 from .look import Position, position
-from .seats import fits_ruleset, marks_of
+from .seats import fits_ruleset, marks_of, sentences_for
 from .sheet import (
     CREDIT,
     add_eldest,
@@ -237,17 +238,18 @@ class HandoutBlock(KitPart):
             if mark in found:
                 element(line, "strong", f"{SIGNS[mark][0]}\N{NO-BREAK SPACE}{head}")
                 by = "; ".join(dict.fromkeys(works[mark]))
-                count = number_and_noun(len(found[mark]), "rule").replace(" ", "\N{NO-BREAK SPACE}")
-                after(line, f" {count}{f' ({by})' if by else ''}. ")
+                after(line, f" {how_many(found[mark])}{f' ({by})' if by else ''}. ")
         if OURS in found:
             game = Game(self.book.game, ruleset.spec)
-            element(element(whole, "p", class_="sheet-old"), "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
+            line = element(whole, "p", class_="sheet-old")
+            element(line, "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
+            after(line, f" {how_many(found[OURS])}, in full.")
             points = element(whole, "ul", class_="sheet-ours")
             for rule in found[OURS]:
                 for when in self.needed_with(rule, values):
                     line = mark_printed(element(points, "li"), when, self.book)
                     element(line, "em", f"{rule.title}.")
-                    after(line, f" {game.in_force(rule)[0]}")
+                    after(line, f" {sentences_for(game.in_force(rule)[0], game)}")
             if any(PORTER in game.in_force(rule)[0] for rule in found[OURS]):
                 element(points, "li", TEACHER)
 
@@ -274,6 +276,11 @@ class HandoutBlock(KitPart):
             line = element(listed, "li", on_paper(format_works()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
+
+
+def how_many(rules: Sequence[Rule]) -> str:
+    """So many rules: "one rule", "14 rules"."""
+    return number_and_noun(len(rules), "rule").replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def age(found: Attestation) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .data import Line, Teach
-from .seats import fits_ruleset
+from .seats import printed_with
 
 
 def printed(teach: Teach, ruleset: str = "") -> list[Line]:
@@ -12,9 +12,8 @@ def printed(teach: Teach, ruleset: str = "") -> list[Line]:
     Args:
         ruleset: ``id@version``; "" is the usual one.
     """
-    values, ruled = teach.book.resolve(ruleset).items(), teach.book.ruleset(ruleset)
-    lines = [line for line in teach.lines if line.when.items() <= values]
-    found = [line for line in lines if fits_ruleset(line.text, teach.book, ruled)]
+    ruled = teach.book.ruleset(ruleset)
+    found = [line for line in teach.lines if printed_with(line.text, line.when, teach.book, ruled)]
     return [*(line for line in found if not line.later), *(line for line in found if line.later)]
 
 

@@ -121,8 +121,8 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     """
     yield Step(
         0, SAY,
-        f"Give out handouts and slips. Say the words to say{where.words}, and who played it, and when: the handout’s "
-        "head.",
+        f"Give out handouts and slips. Read out the words to say{where.words}, and from the head of the handout who "
+        "played the game, and when.",
     )  # fmt: skip
     begun = SAY + min(max(LEAST, ceil((read.first + len(read.shown)) / A_MINUTE)), MOST_READ)
     cards = f" The slip says {found.cards}." if found.cards else ""
@@ -155,7 +155,7 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}{left}")
     yield Step(
         end, minutes,
-        "Stop, and hear how each table stands. What was decided here: the back of the handout. Questions.",
+        "Stop, and hear how each table stands. Show the back of the handout, which says what is old and what is ours. Take questions.",
     )  # fmt: skip
 
 

@@ -15,7 +15,9 @@ from groomporter.table.rulings import ALLOWED, REFUSED
 
 from ..firsthand import TutorialError
 from ..hand_records import record_path
+from . import numbers
 from .data import FILE, AskedRuling, Teach, read_kit
+from .seats import printed_with
 
 FAULTS = (ChoiceError, DeckError, LineError, StandingError, Refused)
 DEAL = "deal"
@@ -100,10 +102,10 @@ def asked_of(asked: AskedRuling, game: str, ruleset: str, when: Options) -> str:
         return fault(asked, Game(game, ruleset, {**own, **when}))
 
 
-def printed_with(when: Options, teach: Teach) -> list[Ruleset]:
-    """The rulesets, each in its newest version, with which words of this `when` are printed."""
+def rulesets_printing(asked: AskedRuling, teach: Teach) -> list[Ruleset]:
+    """The rulesets, each in its newest version, with which a ruling is printed."""
     newest = teach.book.newest_rulesets
-    return [ruleset for ruleset in newest if when.items() <= teach.book.resolve(ruleset.spec).items()]
+    return [ruleset for ruleset in newest if printed_with(asked.ask, asked.when, teach.book, ruleset)]
 
 
 @cache
@@ -124,10 +126,9 @@ def check_numbers(teach: Teach) -> None:
     Raises:
         TutorialError: there are more, or fewer.
     """
-    for ruleset in printed_with({}, teach):
-        values = teach.book.resolve(ruleset.spec).items()
-        rulings = sum(asked.when.items() <= values for asked in teach.rulings)
-        lines = sum(line.when.items() <= values for line in teach.lines)
+    for ruleset in teach.book.newest_rulesets:
+        rulings = sum(printed_with(asked.ask, asked.when, teach.book, ruleset) for asked in teach.rulings)
+        lines = len(numbers.printed(teach, ruleset.spec))
         least = MOST if ruleset.spec == teach.book.ruleset().spec else LEAST
         for count, name, low, high, keys in (
             (lines, "line", FEWEST_LINES, MOST_LINES, "rule and text"),
@@ -168,7 +169,7 @@ def prove_kit(teach: Teach) -> None:
     for place, asked in enumerate(teach.rulings, 1):
         where = f"ruling {place} ({asked.ask[:50]})"
         played, reason = 0, ""
-        for spec in [ruleset.spec for ruleset in printed_with(asked.when, teach)] or [""]:
+        for spec in [ruleset.spec for ruleset in rulesets_printing(asked, teach)] or [""]:
             try:
                 said = asked_of(asked, game, spec, asked.when)
             except (Unplayable, ChoiceError) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as Etree
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any
 
@@ -25,10 +25,10 @@ from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, Where, printing, times, timetable
 from .proofs import prove_rulings
+from .seats import printed_with
 from .sheet import add_eldest, marked, of_handout, reading_of, side
 from .sheet import sheet as printed_sheet
 
-TABLE = 4  # players of a table of which is asked whether it needs counters
 USUAL = 12, 45  # how many people and minutes are chosen at first
 PAPERS = ("A4", "Letter")
 DATED = re.compile(r" of \d{4}$")  # so ends the name of a game in one of its forms
@@ -41,7 +41,7 @@ REHEARSAL = (  # minutes, and what is done in them
     (2, "Read the front of the handout once, aloud."),
     (8, f"Lay a pack as page {PACK} says."),
     (6, f"Deal it, and play all hands yourself, face up, line by line (page {SHOWN}). Then lay the pack again."),
-    (1, f"Say the words to say (page {CLASS}) as if somebody were there."),
+    (1, f"Read out the words to say (page {CLASS}), as if somebody were there."),
     (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
 )
 
@@ -172,8 +172,12 @@ class SaturdayBlock(SiteBlock):
             after(line, ": ")
             link(line, other.name, self.page.to(game_page(other.game)))
             pack = table_needs.pack_instead(game, Game(other.game))
-            more = " and its counters are" if counters_for(other.game, book.game, (TABLE,)) else " is"
-            after(line, f", about {other.minutes} minutes{pack}. A handout of it for each table{more} printed last.")
+            after(line, f", about {other.minutes} minutes{pack}. A handout of it for each table")
+            said = {count: printed_last(other.game, book.game, int(count)) for count in counts}
+            for text in dict.fromkeys(said.values()):
+                some = [count for count in counts if said[count] == text]
+                only = {} if len(some) == len(counts) else {"data_people": " ".join(some)}
+                element(line, "span", text, **only)
             for count in map(int, counts):
                 if (found := split(Game(other.game), count)).seats != split(game, count).seats:
                     element(line, "span", f" {count} people: {people.seating(found)}.", data_people=str(count))
@@ -189,15 +193,15 @@ class SaturdayBlock(SiteBlock):
             **{
                 "data_instead": other, "data_instead_name": rulebook(other).name,
                 "data_instead_tables": str(len(split(Game(other), count).seats)),
-                "data_instead_counters": str(counters_for(other, game.id, split(Game(other), count).seats)),
+                "data_instead_counters": str(counters_for(other, game.id, count)),
             } if has_kit(other) else {},
             **{} if usual else {"data_off": ""},
         )  # fmt: skip
 
     def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
-        usual = kit.book.resolve()
-        asked = [one for one in kit.rulings if one.when.items() <= usual.items()]
+        usual = kit.book.ruleset()
+        asked = [one for one in kit.rulings if printed_with(one.ask, one.when, kit.book, usual)]
         element(page, "p", f"{kit.book.name}: what you will be asked", class_="sheet-title")
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
@@ -242,17 +246,22 @@ def soon_over(game: str, people: int) -> str:
     return sooner(game, people) or fallback(game, people)
 
 
-def counters_for(other: str, game: str, seats: Sequence[int]) -> int:
-    """How many pages of counters tables of so many need for another game; none where those of the class do as well."""
-    cut, own = slips.cut_counters(Game(other)), slips.cut_counters(Game(game))
-    if not cut.kinds or faces(cut) <= faces(own):
-        return 0
-    return slips.counter_pages(Game(other), seats)
+def counters_for(other: str, game: str, count: int) -> int:
+    """How many pages of counters so many people need for another game; none where those that are printed for the class,
+    at however many tables it sits, are enough for it.
+    """
+    fallen, own = Game(other), Game(game)
+    seats = split(fallen, count).seats
+    pages = min(slips.counter_pages(own, people.counted(own, count, sat)[0]) for sat in ways_to_sit(own, count))
+    return 0 if slips.serve(own, pages, fallen, sum(seats)) else slips.counter_pages(fallen, seats)
 
 
-def faces(cut: slips.CounterPage) -> set[str]:
-    """What stands on these counters, whatever their colour."""
-    return {face.rpartition(" = ")[2] for face, _ in cut.kinds}
+def printed_last(other: str, game: str, count: int) -> str:
+    """What is printed last besides a handout of another game, and which counters it is played with."""
+    if counters_for(other, game, count):
+        return " and its counters are printed last."
+    needed = list_in_words(table_needs.counters(Game(other))) if slips.cut_counters(Game(other)).kinds else ""
+    return " is printed last" + (f"; the counters of the class serve for it, {needed} each." if needed else ".")
 
 
 def instead(game: str) -> list[tuple[Rulebook, list[str]]]:

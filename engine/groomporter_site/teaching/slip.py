@@ -20,7 +20,8 @@ from ..elements import after, element
 from . import counting
 from .by_options import once_a_choice, variants_by_options
 from .counting import Counts
-from .data import AskedRuling, Line, Teach, read_kit
+from .data import Teach, read_kit
+from .seats import marks_of, printed_with
 from .sheet import MarkElement, by_seats, figures, mark_printed, of_ruleset, small_card, words
 
 Kinds = tuple[tuple[str, str, tuple[str, ...]], ...]
@@ -54,12 +55,14 @@ def slip(parent: Etree.Element, teach: Teach) -> Etree.Element:
     listed = element(whole, "ul", class_="slip-lines")
     for line in teach.lines:
         if line.slip:
-            words(mark_printed(element(listed, "li"), line.when, book), line.slip)
+            for mark in marks_of(line.text, line.when, book):
+                words(mark(element(listed, "li")), line.slip)
     for asked in teach.rulings:
         if asked.slip:
-            made = mark_printed(element(listed, "li"), asked.when, book)
-            element(made, "strong", f"{asked.ask} ")
-            after(made, keep_numbers(asked.answer))
+            for mark in marks_of(asked.ask, asked.when, book):
+                made = mark(element(listed, "li"))
+                element(made, "strong", f"{asked.ask} ")
+                after(made, keep_numbers(asked.answer))
     figures_beside(whole, Game(book.game).pack)
     return whole
 
@@ -203,15 +206,15 @@ def copies(game: str) -> int:
 def lines(game: Game, teach: Teach) -> float:
     """About how many lines of a slip are filled with this ruleset."""
     found = counting.counts(game)
-    said = [line.slip for line in teach.lines if line.slip and holds(line, game)]
-    said += [f"{one.ask} {one.answer}" for one in teach.rulings if one.slip and holds(one, game)]
+    book, ruleset = game.book, game.ruleset
+    said = [line.slip for line in teach.lines if line.slip and printed_with(line.text, line.when, book, ruleset)]
+    said += [
+        f"{one.ask} {one.answer}"
+        for one in teach.rulings
+        if one.slip and printed_with(one.ask, one.when, book, ruleset)
+    ]
     drawn = len(found.orders) * ORDER + bool(found.values) * VALUES + len(kinds(game)) * KIND
     return drawn + sum(ceil(len(text.replace("**", "")) / WIDTH) for text in said) + 2
-
-
-def holds(one: Line | AskedRuling, game: Game) -> bool:
-    """Whether it is printed with this ruleset."""
-    return one.when.items() <= game.options.items()
 
 
 __all__ = ["copies", "slip"]

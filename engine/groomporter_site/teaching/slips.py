@@ -248,6 +248,14 @@ def counter_pages(game: Game, seats: Sequence[int]) -> int:
     return sum(pages_of_counters(game, dict(cut.kinds), each) for each in shared)
 
 
+def serve(game: Game, pages: int, other: Game, players: int) -> bool:
+    """Whether so many pages of a game's counters are enough for so many players of another, whatever their colour."""
+    worth = {face.rpartition(" = ")[2]: number * pages for face, number in cut_counters(game).kinds}
+    wanted = [face for face, _ in cut_counters(other).kinds]
+    here = {face: worth.get(face.rpartition(" = ")[2], 0) for face in wanted}
+    return all(here.values()) and pages_of_counters(other, here, players) <= 1
+
+
 def shared_out(game: Game, here: Mapping[str, int], seats: int, copies: int) -> tuple[str, bool]:
     """How many larger and smaller ones each player begins with, and whether some are left over; "" where nothing is to
     be shared out so.

@@ -1,0 +1,19 @@
+"""How texts are set: no line ends within what belongs together."""
+
+from __future__ import annotations
+
+import pytest
+
+from groomporter.core.plain import keep_numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("Anne pays 2 chips.", "Anne pays 2\N{NO-BREAK SPACE}chips."),
+        ("steps 10–13", "steps 10\N{WORD JOINER}–\N{WORD JOINER}13"),
+        ("Bess – with no card – stays.", "Bess – with no card – stays."),
+    ],
+)
+def test_no_line_ends_between_a_number_and_what_it_numbers_nor_in_a_range(text: str, kept: str) -> None:
+    assert keep_numbers(text) == kept
