@@ -81,7 +81,7 @@ def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
         ("lanterloo", "The deal is over; hearts were trumps."),
         ("all-fours", "The deal is over; hearts were trumps."),
         ("ruff-and-honours", "The deal is over; hearts were trumps."),
-        ("maw", "The deal is over; clubs were trumps."),
+        ("maw", "Three tricks won the deal; clubs were trumps."),
     ],
 )
 def test_what_was_trumps_is_told_when_a_deal_is_over(game: str, told: str) -> None:
