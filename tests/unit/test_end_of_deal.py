@@ -239,7 +239,7 @@ def test_where_all_score_bad_points_whoever_did_best_is_told_first() -> None:
         if min(scored) and max(scored) > min(scored):
             points = f"{min(scored)} bad point{'s' * (min(scored) > 1)}"
             each = " each" * (len(least) > 1)
-            assert first == f"{' and '.join(least)} {'do' if each else 'does'} best, with {points}{each}."
+            assert first == f"{' and '.join(least)} {'do best:' if each else 'does best, with'} {points}{each}."
             told.add(each)
         else:
             assert "best" not in first
