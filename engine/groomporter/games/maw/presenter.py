@@ -17,8 +17,8 @@ from .cards import ACE_OF_HEARTS, card_named, plain, trump_mask, trumps
 from .deal import PLAY, Maw
 from .five_cards import FiveCards
 from .for_pool import CHOICE, ForPool
-from .laws import CLOSED, FOUR, Laws
-from .sides import ANSWER, LOST, MAKE_OUT, SPEAK, WINS, Sides
+from .laws import CLOSED, FOUR, WINS, Laws
+from .sides import ANSWER, LOST, MAKE_OUT, SPEAK, Sides
 
 
 class MawPresenter(TricksPresenter):
