@@ -22,7 +22,7 @@ from .history_panel import log, show_history
 from .leads import bound_by
 from .offers import Offers
 from .result import result
-from .score import of_so_many, score, side, sort_of
+from .score import of_so_many, score, side, sort_of, worth_taken
 from .title import title
 
 
@@ -104,7 +104,7 @@ def scene(
     return {
         "title": title(table, words, place, seen.kept),
         "seats": [
-            shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
+            shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures, aids=aids)
             | {"swept": swept.get(other), "takes": other == taker, "ahead": other == best}
             | ({"order": [*swept].index(other) + 1} if other in swept else {})
             for other in around(table, max(place, 0))
@@ -296,6 +296,7 @@ def shown_seat(
     *,
     bare: bool,
     figures: dict[str, dict[str, int]],
+    aids: bool,
 ) -> dict[str, Any]:
     """One seat: who, how many cards, what it played, and its accounts and marks in words, the same for every seat."""
     name = table.seats[seat]
@@ -314,6 +315,9 @@ def shown_seat(
         {"unit": str(mark[0]), "words": words.mark(mark, you=seat == me)}
         for mark in (table.game.presenter(state).marks(seat) if state else ())
     ]
+    taken = worth_taken(table, seen, seat) if aids and isinstance(table, Table) and not table.over else 0
+    if taken:
+        notes.append({"unit": "taken", "words": words.mark(("taken", taken), you=seat == me)})
     return {
         "name": name,
         "you": seat == me,
