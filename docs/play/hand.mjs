@@ -42,12 +42,12 @@ export function handValue(screen) {
 }
 
 /**
- * Your own cards that stay face up before you after a trick.
+ * Your own cards that stay face up before you, after a trick or won from the middle.
  * @param {Screen} screen
  * @returns {Child}
  */
-export function laidBefore({ seats, tricks, row }) {
-  const mine = tricks === false || row ? null : seats.find(({ you }) => you);
+export function laidBefore({ seats, tricks, row, spread }) {
+  const mine = row || (tricks === false && !spread) ? null : seats.find(({ you }) => you);
   const cards = mine && front(mine);
   return cards ? ["div", { class: "play-front", key: "front" }, ["p", {}, "In front of you"], cards] : null;
 }

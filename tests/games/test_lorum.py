@@ -17,7 +17,7 @@ from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
 from groomporter.wording.ruling_words import show_ruling
 from groomporter_site.hand_records import record_path
-from tools.play import NAMES
+from tools.play import NAMES, by_thumb
 from tools.records import load
 
 SEATS = NAMES[:4]
@@ -355,3 +355,14 @@ def test_what_costs_lies_open_once_the_regular_game_is_played() -> None:
     assert screen(called, "Bess")["trump"] == "No card costs: the tricks alone count"
     table.act(table.actions("Anne")[0])
     assert screen(table, "Bess")["trump"] == "Hearts cost 1, the Over of acorns 4, the Over of leaves 8"
+
+
+@pytest.mark.parametrize(("game", "said"), [("lora", "8 in this deal"), ("lorum", "8 to pay so far")])
+def test_with_memory_aids_what_each_has_taken_so_far_is_counted(game: str, said: str) -> None:
+    """The tricks are turned down: without aids it is for the players to remember."""
+    table = groomporter.game(game).open(SEATS, "Anne", seed="3")
+    for _ in range(17):
+        table.act(by_thumb(table))
+    for aids, notes in ((True, [said]), (False, [])):
+        bess = next(seat for seat in screen(table, "Anne", aids=aids)["seats"] if seat["name"] == "Bess")
+        assert [note["words"] for note in bess["notes"] if note["unit"] == "taken"] == notes

@@ -13,7 +13,8 @@ from groomporter.core.events import Event
 from groomporter.games.maw.cards import helps, plain, trumps
 from groomporter.games.maw.thumb import Observation
 from groomporter.players import observe_seat, player
-from groomporter.players.simulate import Estimate, simulate
+from groomporter.players.simulate import Estimate, play_by_kinds, simulate
+from groomporter.scene.ending import ending
 from groomporter.scene.screen import screen
 from groomporter.wording.words import Words
 from groomporter_site.hand_records import record_path
@@ -237,7 +238,7 @@ def test_asking_is_by_law_15_where_the_game_would_set_them_above_26(theirs: int,
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("two-alone", ["Anne wins the deal, and counts 4 cards."]),
+        ("two-alone", ["Anne has three tricks, wins the deal, and counts 4 cards."]),
         (
             "two-alone-livings",
             [
@@ -253,3 +254,14 @@ def test_one_against_one_the_log_says_what_is_counted_for(name: str, said: list[
     table = record(name)
     words = Words(table.game, table.seats)
     assert [words.event(event) for event in table.events if event.data[:1] == ("counts",)] == said
+
+
+def test_at_the_end_it_is_said_that_three_tricks_stop_the_play() -> None:
+    """Cards are left, and strangers asked why. Where a fault has ended the deal it is not said."""
+    table = play_by_kinds(groomporter.game("maw").open(SEATS, "Anne", seed="1"), ["thumb"] * 4, "1")
+    shown = ending(table, "Anne")
+    assert shown
+    assert screen(table, "Anne")["title"] == "Three tricks won the deal; hearts were trumps."
+    assert "Three tricks win the deal, and the play stops there." in [one["text"] for one in shown["told"]]
+    lost = record("law-5-claimed")
+    assert screen(lost, "Anne")["title"].startswith("The deal is over; ")

@@ -171,7 +171,7 @@ def test_the_board_and_the_count_stand_at_the_table() -> None:
         "sides": [{"name": "You", "front": 10, "back": 0}, {"name": "Bess", "front": 14, "back": 12}],
     }
     assert shown["row"]["words"] == "The count is 15"
-    assert [(card["card"], card["by"]) for card in shown["row"]["cards"]] == [("6S", "you"), ("9C", "Bess")]
+    assert [(card["card"], card["by"]) for card in shown["row"]["cards"]] == [("6S", "you"), ("9C", "Bess +2")]
 
 
 def test_partners_have_one_side_of_the_board() -> None:

@@ -12,6 +12,7 @@ from groomporter.core.cards import FRENCH, mask_of
 from groomporter.games.piquet.declaring import ruff, sequences, sets
 from groomporter.games.piquet.thumb import Thumb
 from groomporter.players import observe_seat
+from groomporter.players.simulate import play_by_kinds
 from groomporter.scene.screen import screen
 from tools.play import to_the_end
 
@@ -232,3 +233,14 @@ def test_the_deal_goes_to_and_fro_until_a_hundred() -> None:
 def test_two_only_can_play() -> None:
     with pytest.raises(groomporter.LineError, match=r"this game takes 2$"):
         groomporter.game("piquet").open(("Anne", "Bess", "Cecily"))
+
+
+def test_the_answer_says_what_of_the_elder_is_good_or_not() -> None:
+    """“Not good” alone was asked about: whose, and what?"""
+    table = play_by_kinds(groomporter.game("piquet").open(SEATS, "Anne", seed="1"), ["thumb"] * 2, "1")
+    shown = screen(table, "Bess")
+    said = [entry["text"] for entry in shown["log"]]
+    assert "Anne: the elder’s ruff is not good." in said
+    assert "Anne: the elder’s threes or fours are good." in said
+    acts = [act["words"] for row in shown["happened"]["acts"] for act in row["acts"]]
+    assert {"the elder’s ruff: not good", "the elder’s sequence: not good", "the elder’s threes: good"} <= {*acts}

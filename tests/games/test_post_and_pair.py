@@ -32,3 +32,9 @@ def test_the_opponent_vies_more_on_a_sure_chance(monkeypatch: pytest.MonkeyPatch
     choice = thumb.Thumb("1").choose(observe_seat(table, "Anne"))
     assert choice
     assert choice.line == f"Anne: vie {vied}"
+
+
+def test_the_stake_at_the_seat_says_what_wins_it() -> None:
+    """A stranger saw “Seat” beside a number, and took it for a chair."""
+    piles = screen(groomporter.game("post-and-pair").open(SEATS, "Anne", seed="1"), "Anne")["pool"]
+    assert "Seat (best card)" in [pile["name"] for pile in piles]

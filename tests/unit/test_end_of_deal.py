@@ -239,8 +239,7 @@ def test_where_all_score_bad_points_whoever_did_best_is_told_first() -> None:
         if min(scored) and max(scored) > min(scored):
             points = f"{min(scored)} bad point{'s' * (min(scored) > 1)}"
             each = " each" * (len(least) > 1)
-            points = f": {points} each" if each else f", with {points}"
-            assert first == f"{' and '.join(least)} {'do' if each else 'does'} best{points}."
+            assert first == f"{' and '.join(least)} {'do best:' if each else 'does best, with'} {points}{each}."
             told.add(each)
         else:
             assert "best" not in first
@@ -261,7 +260,7 @@ def test_reasons_say_by_what_an_account_changed_and_what_a_sum_is_made_of() -> N
     """
     _, shown = end_of("cribbage-1674/a-deal-played", seat=1)
     assert reasons(shown) == {
-        "You": "hand: +12 (fifteen 2 + 2 + 2, pair royal 6), fifteen: +2, crib: +2",
+        "You": "hand: +12 (three fifteens 6, pair royal 6), fifteen: +2, crib: +2",
         "Anne": "three in lieu: +3, hand: +10, sequence: +2, last card: +1",
     }
     assert [row["cells"] for row in shown["rows"]] == [["0 \u2192 16"], ["0 \u2192 16"]]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import groomporter
 from groomporter import Table
 from groomporter.players.simulate import play_by_kinds
 from groomporter.scene.screen import screen
@@ -113,7 +114,7 @@ def test_what_comes_of_the_last_card_is_not_asked_for_the_reason_of_that_card() 
     """Maw: Bess wins the deal by her last card; why she laid that is asked where it lies."""
     rows = screen(frozen("maw/groom-porter-two-v1-1"), "Anne")["happened"]["acts"]
     of_bess = {row["words"]: row.get("did") for row in rows if row["name"] == "Bess"}
-    assert of_bess["Bess wins the deal, and counts 5 cards."] is None
+    assert of_bess["Bess has three tricks, wins the deal, and counts 5 cards."] is None
     assert [did for words, did in of_bess.items() if "robs the ace" in words] == [[2, 3, 4]]
 
 
@@ -287,3 +288,22 @@ def test_an_account_says_how_many_and_of_what_sort() -> None:
 def test_a_player_of_himself_is_never_in_small_letters() -> None:
     assert tidy("I will lead diamonds.", lower=True) == "I will lead diamonds"
     assert tidy("In all three.", lower=True) == "in all three"
+
+
+def test_what_each_of_the_others_pays_alike_is_said_once() -> None:
+    """Gleek, three players: for a gleek of kings each pays three, for Tiddy two. For what is wanting two pay one, each
+    with a row of their own.
+    """
+    table = play_by_kinds(
+        groomporter.game("gleek").open(("Anne", "Bess", "Cecily"), "Anne", seed="2"), ["thumb"] * 3, "1"
+    )
+    acts = screen(table, "Anne")["happened"]["acts"]
+    part = acts.index(next(row for row in acts if row.get("said") == "What is called for"))
+    called, *rest = acts[part + 1 :]
+    assert [act["words"] for act in called["acts"][:4]] == [
+        "calls for a gleek of kings", "3 chips from each", "has Tiddy", "2 chips from each"
+    ]  # fmt: skip
+    assert "Cecily pays Bess 3 chips for the gleek. You pay Bess 3 chips for the gleek." in called["words"]
+    assert [(row["name"], row["acts"][-1]["words"]) for row in rest if len(row["acts"]) > 1] == [
+        ("Bess", "pays Cecily 1 chip for what is wanting"), ("You", "pay Cecily 1 chip for what is wanting")
+    ]  # fmt: skip

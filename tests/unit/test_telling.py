@@ -81,7 +81,7 @@ def test_a_turned_card_names_the_trump_from_the_deal_on() -> None:
         ("lanterloo", "The deal is over; hearts were trumps."),
         ("all-fours", "The deal is over; hearts were trumps."),
         ("ruff-and-honours", "The deal is over; hearts were trumps."),
-        ("maw", "The deal is over; clubs were trumps."),
+        ("maw", "Three tricks won the deal; clubs were trumps."),
     ],
 )
 def test_what_was_trumps_is_told_when_a_deal_is_over(game: str, told: str) -> None:
@@ -352,3 +352,11 @@ def test_what_only_its_player_can_know_is_asked_of_no_other(name: str) -> None:
                     assert screen(table, seats[other])["title"] == Words(game, seats, other).prompt(says.prompt(other))
             table.act(line)
     assert apart
+
+
+def test_who_takes_a_trick_is_asked_with_the_reason() -> None:
+    """Loadum: “Who takes the trick?” was read as a riddle; it is for the winner to see that it is theirs."""
+    table = groomporter.game("losing-loadum").open(("Anne", "Bess", "Cecily"), "Anne", seed="1")
+    while table.waiting.how != "any":
+        table.act(table.actions(table.waiting.seats[0])[0])
+    assert screen(table, "Anne")["title"] == "All have played. Whoever won it is to take it."

@@ -134,9 +134,9 @@ def test_of_two_partners_you_come_first() -> None:
     counted = Event("rule", "game", 0, (), ("counts", 4, "seat:2"))
     told = [Words(game, four, seat).event(counted) for seat in range(3)]
     assert told == [
-        "You and Cecily win the deal, and count 4 cards.",
-        "Anne and Cecily win the deal, and count 4 cards.",
-        "You and Anne win the deal, and count 4 cards.",
+        "You and Cecily have three tricks, win the deal, and count 4 cards.",
+        "Anne and Cecily have three tricks, win the deal, and count 4 cards.",
+        "You and Anne have three tricks, win the deal, and count 4 cards.",
     ]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from ..core.events import NO_SEAT, Event
+from ..core.events import NO_SEAT, Event, seat_of
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
@@ -88,10 +88,7 @@ def act_rows(
         told: the sentences of what it remembers, each with the place of its event.
     """
     events, lines = seen.kept, [number for place, number in enumerate(numbers) if place not in seen.lost]
-    entries = [
-        Entry(lines[place], entry["text"], short_act(words, events[place]), heading(words, events[place]))
-        for place, entry in told
-    ]
+    entries = list(told_in_short(words, events, lines, told))
     out: list[Row] = []
     counted, part, before = counts_after(table, events, lines), "", None
     for at, some in groupby(entries, lambda entry: entry.at):
@@ -114,6 +111,30 @@ def act_rows(
                 out.append(row)
     for row in out:
         yield shown_row(words, row) | (done_by_another(table, words.seat, row.who, row.lines) if row.seats == 1 else {})
+
+
+def told_in_short(words: Words, events: Sequence[Event], lines: Sequence[int], told: Told) -> Iterator[Entry]:
+    """What is told, as it stands in rows: what a player has of each of the others alike is said once."""
+    others = len(words.seats) - 1
+    for _, some in groupby(told, lambda one: paid_alike(events[one[0]], lines[one[0]]) or one[0]):
+        alike = list(some)
+        event = events[alike[0][0]]
+        if (
+            1 < others == len(alike)
+            and (act := short_act(words, event, each=True))
+            and act.who == seat_of(event.data[3])
+        ):
+            yield Entry(lines[alike[0][0]], " ".join(one["text"] for _, one in alike), act, heading(words, event))
+            continue
+        for place, one in alike:
+            event = events[place]
+            yield Entry(lines[place], one["text"], short_act(words, event), heading(words, event))
+
+
+def paid_alike(event: Event, line: int) -> tuple[object, ...]:
+    """What payments of several players to one have in common, where they are alike; () for anything else."""
+    unit, amount, source, target = event.data if event.kind == "pay" else ("",) * 4
+    return (line, event.rule, unit, amount, target) if NO_SEAT not in (seat_of(source), seat_of(target)) else ()
 
 
 def done_by_another(table: TableOrView, place: int, who: int, lines: Iterable[int]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..core.events import NO_SEAT, Event, seat_of
 from ..core.plain import list_in_words
+from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.game_under_rules import GameUnderRules
 from ..table.view import Sight
@@ -16,6 +17,7 @@ from ..wording.words import Words, sentence
 
 OF_SO_MANY = re.compile(r" of \d")
 LIVES, TRICKS = "lives", "tricks"  # units that are counted in several games
+TRICK = "trick"  # the pile of the trick
 
 
 def sort_of(game: GameUnderRules, unit: str) -> dict[str, str]:
@@ -86,4 +88,14 @@ def tricks_taken(stream: Sequence[Event]) -> Counter[int]:
     return counted or gathered
 
 
-__all__ = ["laid_in_tricks", "of_so_many", "score", "side", "sort_of"]
+def worth_taken(table: Table, seen: Sight, seat: int) -> int:
+    """What the cards that this seat has taken so far count, where that is told only when the deal is over; as far as
+    these are remembered.
+    """
+    says = table.game.presenter(table.state)
+    pile = f"taken:{seat}"
+    taken = [event for event in seen.kept if event.kind == "move" and event.data[:2] == (TRICK, pile)]
+    return sum(says.taken_for(seat, card) for event in taken for card in event.faces)
+
+
+__all__ = ["laid_in_tricks", "of_so_many", "score", "side", "sort_of", "worth_taken"]

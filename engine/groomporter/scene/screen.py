@@ -22,7 +22,7 @@ from .history_panel import log, show_history
 from .leads import bound_by
 from .offers import Offers
 from .result import result
-from .score import of_so_many, score, side, sort_of
+from .score import of_so_many, score, side, sort_of, worth_taken
 from .title import title
 
 
@@ -104,7 +104,7 @@ def scene(
     return {
         "title": title(table, words, place, seen.kept),
         "seats": [
-            shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures)
+            shown_seat(table, seen, waiting, words, place, other, bare=bare, figures=figures, aids=aids)
             | {"swept": swept.get(other), "takes": other == taker, "ahead": other == best}
             | ({"order": [*swept].index(other) + 1} if other in swept else {})
             for other in around(table, max(place, 0))
@@ -218,19 +218,32 @@ def shown_pile(table: TableOrView, words: Words, name: str, cards: Sequence[str]
 
 
 def row(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | None:
-    """The cards that were played one after the other, each with who played it, and how far they have come; None where
-    cards are laid in tricks.
+    """The cards that were played one after the other, each with who played it and what it brought, and how far they
+    have come; None where cards are laid in tricks.
     """
     pile = table.game.presenter.ROW
     if not pile:
         return None
-    by = [event.seat for event in seen.kept if event.kind == "move" and event.data[1] == pile for _ in event.cards]
     cards = seen.piles.get(pile, [])
     so_far = table.game.presenter.so_far([table.game.pack.number[card] for card in cards])
+    by = [f"{words.name(seat)} +{gain}" if gain else words.name(seat) for seat, gain in played(table, seen.kept)]
     return {
         "words": words.so_far(so_far) if so_far else "",
-        "cards": [shown_card(table, card) | {"by": words.name(seat)} for card, seat in zip(cards, by, strict=True)],
+        "cards": [shown_card(table, card) | {"by": who} for card, who in zip(cards, by, strict=True)],
     }
+
+
+def played(table: TableOrView, kept: Sequence[Event]) -> list[tuple[int, int]]:
+    """Of each card in the row who played it, and how much it brought while others were laid."""
+    out: list[tuple[int, int]] = []
+    for event in kept:
+        if event.kind == "move" and event.data[1] == table.game.presenter.ROW:
+            out += [(event.seat, 0) for _ in event.cards]
+        elif event.kind == "look" and out:
+            break  # hands lie open: what is counted now is for these
+        elif event.kind == "pay" and event.data[0] == table.game.unit and out and seat_of(event.data[3]) == out[-1][0]:
+            out[-1] = out[-1][0], out[-1][1] + int(event.data[1])
+    return out
 
 
 def board(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | None:
@@ -283,6 +296,7 @@ def shown_seat(
     *,
     bare: bool,
     figures: dict[str, dict[str, int]],
+    aids: bool,
 ) -> dict[str, Any]:
     """One seat: who, how many cards, what it played, and its accounts and marks in words, the same for every seat."""
     name = table.seats[seat]
@@ -301,6 +315,9 @@ def shown_seat(
         {"unit": str(mark[0]), "words": words.mark(mark, you=seat == me)}
         for mark in (table.game.presenter(state).marks(seat) if state else ())
     ]
+    taken = worth_taken(table, seen, seat) if aids and isinstance(table, Table) and not table.over else 0
+    if taken:
+        notes.append({"unit": "taken", "words": words.mark(("taken", taken), you=seat == me)})
     return {
         "name": name,
         "you": seat == me,

@@ -37,7 +37,7 @@ class Reason:
     payers: list[object]
 
     def text(self, words: Words) -> str:
-        """ "crib: +6 (pair 2, flush 4)"."""
+        """ "crib: +8 (two pairs 4, flush 4)"."""
         times = max(Counter(self.payers).values(), default=1)
         why = words.reason(self.event, lost=self.amount < 0, times=times)
         return f"{why}: {signed(self.amount)}" + (f" ({self.parts})" if self.parts else "")
@@ -154,10 +154,15 @@ def made_of(table: Table, words: Words, stream: Sequence[Event], counted: Sequen
         parts = table.game.presenter.made_of(stream, counted[0])
         told = [words.fill(words.find("sum", key), {"0": amount}, you=False) for key, amount in parts]
         return list_in_words(told) if told[1:] else ""
-    by_name: dict[str, list[str]] = {}
+    by_name: dict[str, list[Event]] = {}
     for one in counted:
-        by_name.setdefault(words.counted(one), []).append(str(one.data[1]))
-    return ", ".join(f"{name} {' + '.join(amounts)}" for name, amounts in by_name.items())
+        by_name.setdefault(words.counted(one), []).append(one)
+    return ", ".join(f"{name_of(words, alike)} {sum(int(one.data[1]) for one in alike)}" for alike in by_name.values())
+
+
+def name_of(words: Words, alike: Sequence[Event]) -> str:
+    """For what these were counted, which have one name: "pair", "two pairs"."""
+    return words.reason(alike[0], times=len(alike)) if alike[1:] else words.counted(alike[0])
 
 
 # -- the whole deal ---------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ class Act(NamedTuple):
     cards: Sequence[int]
 
 
-def short_act(words: Words, event: Event) -> Act | None:
+def short_act(words: Words, event: Event, *, each: bool = False) -> Act | None:
     """An event as it stands beside its player's name: by the words of `[words.row]`, else by its sentence without the
     name. Words of a row that begin with a capital letter are about nobody in particular. Cards that are seen are given
     beside the words. None where a row need not say it.
@@ -44,7 +44,7 @@ def short_act(words: Words, event: Event) -> Act | None:
     seen = event.faces
     values = words.event_values(event)
     cards = "" if seen else values["cards"]
-    values |= {"cards": cards, "tally": cards, "seen": ""}
+    values |= {"cards": cards, "tally": cards, "seen": ""} | ({"from": "each"} if each else {})
     said, together = (
         tidy(words.fill(way[leading.end() if leading else 0 :], values, you=you), lower=who != NO_SEAT)
         for you in (words.seat == (event.seat if who == NO_SEAT else who), True)

@@ -9,6 +9,7 @@ from ...core.cards import FRENCH
 from ...core.events import NO_SEAT, Event, account
 from ...core.state import CARD, State
 from ...play.partners import SIDES
+from ...presenter.deciding_cards import KeyedWords
 from ...presenter.presenter import Presenter
 from ...presenter.tricks import TricksPresenter, trumps_held
 from . import five_cards
@@ -16,7 +17,7 @@ from .cards import ACE_OF_HEARTS, card_named, plain, trump_mask, trumps
 from .deal import PLAY, Maw
 from .five_cards import FiveCards
 from .for_pool import CHOICE, ForPool
-from .laws import CLOSED, FOUR, Laws
+from .laws import CLOSED, FOUR, WINS, Laws
 from .sides import ANSWER, LOST, MAKE_OUT, SPEAK, Sides
 
 
@@ -143,7 +144,16 @@ class SidesPresenter(MawPresenter):
             return word, account(state.turn), *counts
         if state.pending == ANSWER:
             return "answer" if state.crossed < CLOSED else "answer-closed", account(state.turn), *counts
-        return super().asked()
+        word, *values = super().asked()
+        return "over-three" if word == "over" and self.three_tricks() else word, *values
+
+    def three_tricks(self) -> bool:
+        """Whether a side has the tricks that end the deal, so that cards may be left."""
+        return max(self.state.together(self.state.won)) == WINS
+
+    def remarks(self) -> Sequence[KeyedWords]:
+        """Why cards are left."""
+        return (("three-tricks",),) if self.three_tricks() and any(self.state.hands) else ()
 
     def champions(self) -> Sequence[int]:
         """The side that has won the set."""
