@@ -155,7 +155,8 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}{left}")
     yield Step(
         end, minutes,
-        "Stop, and hear how each table stands. Show the back of the handout, which says what is old and what is ours. Take questions.",
+        "Stop, and hear how each table stands. Show the back of the handout, which says what is old and what is "
+        "ours. Take questions.",
     )  # fmt: skip
 
 

@@ -41,7 +41,7 @@ REHEARSAL = (  # minutes, and what is done in them
     (2, "Read the front of the handout once, aloud."),
     (8, f"Lay a pack as page {PACK} says."),
     (6, f"Deal it, and play all hands yourself, face up, line by line (page {SHOWN}). Then lay the pack again."),
-    (1, f"Read out the words to say (page {CLASS}), as if somebody were there."),
+    (1, f"Say aloud what you will say to the class (page {CLASS}), as if somebody were there."),
     (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
 )
 
