@@ -4,7 +4,7 @@ import { chosenBy } from "./screen-facts.mjs";
 
 /** @typedef {import("./screen.mjs").Ask} Ask */
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
 
 /** @param {number} count */
 const number = (count) => NUMBERS[count] ?? `${count}`;

@@ -19,7 +19,7 @@ export const SAYS = {
   },
   trick: (screen) => {
     const { row } = screen;
-    if (row) return row.cards.length ? `On the table: ${listed(row.cards.map(({ by, words }) => `${by} the ${words}`))}. ${row.words}.` : "No card has been played yet.";
+    if (row) return row.cards.length ? `On the table: ${listed(row.cards.map(({ by, words }) => `the ${words} (${by})`))}. ${row.words}.` : "No card has been played yet.";
     const spread = spreadOf(screen);
     if (spread) return spread.cards.length ? `${spread.name}: ${listed(spread.cards.map((card) => card.words))}.` : `${spread.name}: nothing.`;
     const laid = screen.seats.filter((seat) => seat.played).sort((one, other) => one.order - other.order);

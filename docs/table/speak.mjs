@@ -8,16 +8,16 @@ export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(
 
 /**
  * What happened since the last announcement, each event once, what the hand comes to where its cards are counted, and what is
- * to be done now; of a deal that is over, what the heading says of it, as far as it was not told.
+ * to be done now; of a deal that is over, first how it came off, for the rest is long.
  * @param {Screen} screen
  * @param {Entry[]} news
  * @param {string} note
  */
 export function announcement(screen, news, note) {
-  const told = news.map((entry) => entry.text);
-  const result = screen.over ? screen.result.filter((sentence) => !told.includes(sentence)) : [];
+  const told = news.map((entry) => entry.text).filter((text) => !screen.result.includes(text));
   const counted = screen.made?.length ? `${screen.holding}.` : "";
-  return [...told, counted, screen.title, ...result, note].filter(Boolean).join(" ");
+  const how = [screen.title, ...screen.result];
+  return (screen.over ? [...how, ...told, note] : [...told, counted, ...how, note]).filter(Boolean).join(" ");
 }
 
 /**

@@ -293,6 +293,20 @@ def test_who_must_answer_at_once_says_that_too_few_deals_were_tried() -> None:
     assert hint(table, to_a_choice(table), held=lambda: True).why is UnweighedReason.SHORT
 
 
+def test_where_time_is_short_the_reason_of_the_rule_of_thumb_is_told_all_the_same() -> None:
+    """It costs no time: the rule names it with its choice."""
+    table = opened("maw")
+    seat = to_a_choice(table)
+    found = hint(table, seat, held=lambda: True)
+    assert found.why is UnweighedReason.SHORT
+    told = show_hint(table, seat, found)
+    assert told["said"] == [
+        "Why players by rule of thumb choose “Rob: take the card turned up, for one of yours”: the ace of trumps lets "
+        "them rob, and the card turned up is one trump more.",
+        SHORT,
+    ]
+
+
 # -- at the desk ----------------------------------------------------------------------------------------------
 def asked(monkeypatch: pytest.MonkeyPatch, **hand: Any) -> dict[str, Any]:
     """A hint for Anne at the desk, where few deals are tried."""

@@ -110,3 +110,26 @@ def test_cards_are_chosen_and_put_back() -> None:
 def test_a_hand_put_aside_stays_until_its_notice_is_done_with() -> None:
     """Another writing of the hand takes away that it was not kept, and leaves the way back to one's own hand."""
     assert ran(NOTICE) == [True, ["elsewhere"], None, []]
+
+
+SPOKEN = """
+import { announcement } from "./speak.mjs";
+import { chosenWords } from "./choosing.mjs";
+const news = ["Bess plays the ace.", "Bess gains 2."].map((text) => ({ text, rule: "", kind: "" }));
+const on = { over: false, title: "Lead.", result: [], made: [] };
+const ended = { over: true, title: "It is over.", result: ["Bess gains 2."], made: [] };
+const choices = [[], ["KS"], ["KS", "KD"]].map((cards) => ({ cards, line: "", words: "" }));
+const ask = { choices, then: ["kept", "", ""] };
+const said = [announcement(on, news, ""), announcement(ended, news, "")];
+const found = [...said, chosenWords(ask, []), chosenWords(ask, ["KS"])];
+console.log(JSON.stringify(found));
+"""
+
+
+def test_of_a_deal_that_is_over_the_result_is_said_first_and_what_is_chosen_is_counted_in_words() -> None:
+    assert ran(SPOKEN) == [
+        "Bess plays the ace. Bess gains 2. Lead.",
+        "It is over. Bess gains 2. Bess plays the ace.",
+        "No cards chosen (two at most): kept.",
+        "One card chosen (two at most).",
+    ]

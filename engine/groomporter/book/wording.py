@@ -66,7 +66,21 @@ SECTIONS: Mapping[str, Section] = {
     "review": Section("{0:point|points}", (NUMBER, *OF_REVIEWS)),
     "hint": Section(
         "{0:deal|deals}",
-        (NUMBER, "act", "amount", "cards", "least", "many", "most", "names", "others", "side", "suit", "worth"),
+        (
+            NUMBER,
+            "act",
+            "amount",
+            "cards",
+            "least",
+            "many",
+            "most",
+            "names",
+            "others",
+            "reason",
+            "side",
+            "suit",
+            "worth",
+        ),
     ),
 }
 

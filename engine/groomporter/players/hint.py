@@ -10,6 +10,7 @@ from ..core.lines import Choice
 from ..sitting.game import Table
 from .base import Chair, Player, SeatObservation
 from .kinds import thumb_of
+from .reason import Reason
 from .search import FIRST, GUESSES, Search
 from .weighed_choices import WeighedChoice, weigh
 
@@ -37,12 +38,14 @@ class Hint:
         usual: what it would do; None where it would leave that to others, or nothing is to be done.
         weighed: the choices, the best first.
         why: why there are none; None where there are.
+        reason: why the rule of thumb would do that; None where it does not say.
     """
 
     say: Choice | None
     usual: Choice | None
     weighed: Sequence[WeighedChoice] = ()
     why: UnweighedReason | None = None
+    reason: Reason | None = None
 
 
 def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], bool] = lambda: False) -> Hint:
@@ -63,12 +66,13 @@ def hint(table: Table, seat: str, *, guesses: int = GUESSES, held: Callable[[], 
     if not seated.actions:
         return Hint(say, None, why=UnweighedReason.NOTHING)
     usual = search.own.choose(seated)
+    reason = getattr(search.own, "reason", None) if usual else None
     if len(seated.actions) == 1 and not seated.shared:
         return Hint(say, seated.actions[0], why=UnweighedReason.ONE)
     weighed = weigh(seated, search, CERTAIN)
     if weighed and weighed[0].worth.deals >= FIRST:
-        return Hint(say, usual, weighed)
-    return Hint(say, usual, why=unweighed(seated, search, hurried=bool(weighed) or held()))
+        return Hint(say, usual, weighed, reason=reason)
+    return Hint(say, usual, why=unweighed(seated, search, hurried=bool(weighed) or held()), reason=reason)
 
 
 def spoken(chair: Chair, player: Player) -> Choice | None:

@@ -34,7 +34,9 @@ def show_hint(table: Table, seat: str, hint: Hint, *, aids: bool = False) -> dic
     acts = ActWords(table, place, words)
     head = [words.told("say", act=acts.quoted(hint.say))] if hint.say else []
     if hint.why:
-        return plain([*head, told_plainly(hint, words, acts)], [], reason(hint.why, words))
+        return plain(
+            [*head, told_plainly(hint, words, acts)], [], [*usual_reason(hint, words, acts), *reason(hint.why, words)]
+        )
     groups = alike(hint.weighed, acts)
     best = hint.weighed[0]
     tried = words.told("tried", many=best.worth.deals)
@@ -56,6 +58,7 @@ def show_hint(table: Table, seat: str, hint: Hint, *, aids: bool = False) -> dic
         said += facts(table, place, words, best.choice, aids=aids)
     if usual not in groups[0]:
         said.append(words.told("thumb", act=acts.quoted(usual.choice)))
+    said += usual_reason(hint, words, acts)
     return plain(head, lines, [*said, tried])
 
 
@@ -71,6 +74,14 @@ def told_plainly(hint: Hint, words: HintWords, acts: ActWords) -> str:
     if hint.usual:
         return words.told("thumb", act=acts.quoted(hint.usual))
     return words.told("leave" if hint.why is UnweighedReason.SHARED else "nothing")
+
+
+def usual_reason(hint: Hint, words: HintWords, acts: ActWords) -> list[str]:
+    """Why players by rule of thumb do what it would do here; of them it speaks as “they”."""
+    if not hint.reason:
+        return []
+    text = hint.reason.text
+    return [words.told("because", act=acts.quoted(hint.usual), reason=f"{text[:1].lower()}{text[1:]}")]
 
 
 def reason(why: UnweighedReason, words: HintWords) -> list[str]:
