@@ -164,8 +164,8 @@ def test_a_payment_says_for_what_it_is_in_the_row_of_whoever_has_it() -> None:
     assert "Bess pays you 1 chip for the ruff." in told
     rows = [(row["name"], [act["words"] for act in row["acts"]]) for row in screen(at, "Anne")["happened"]["acts"]]
     had = {name: [words for words in acts if "chip" in words] for name, acts in rows}
-    assert had["You"] == ["have 1 chip from Bess for the ruff", "have 1 chip from Cecily for the ruff"]
-    assert had["Bess"] == ["has 3 chips from you for the gleek", "has 3 chips from Cecily for the gleek"]
+    assert had["You"] == ["have 1 chip from each for the ruff"]
+    assert had["Bess"] == ["3 chips from each"]  # beside the gleek that she calls
     assert not had.get("Cecily")
 
 

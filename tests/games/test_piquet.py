@@ -240,7 +240,7 @@ def test_the_answer_says_what_of_the_elder_is_good_or_not() -> None:
     table = play_by_kinds(groomporter.game("piquet").open(SEATS, "Anne", seed="1"), ["thumb"] * 2, "1")
     shown = screen(table, "Bess")
     said = [entry["text"] for entry in shown["log"]]
-    assert "Anne: the elder’s ruff is not good." in said
-    assert "Anne: the elder’s threes or fours are good." in said
+    assert "Anne: that ruff is not good." in said
+    assert "Anne: those are good." in said
     acts = [act["words"] for row in shown["happened"]["acts"] for act in row["acts"]]
     assert {"the elder’s ruff: not good", "the elder’s sequence: not good", "the elder’s threes: good"} <= {*acts}
