@@ -4,7 +4,7 @@ import { chosenBy } from "./screen-facts.mjs";
 
 /** @typedef {import("./screen.mjs").Ask} Ask */
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 
 /** @param {number} count */
 const number = (count) => NUMBERS[count] ?? `${count}`;
@@ -41,14 +41,16 @@ export function whyNotChosen(ask, chosen, card) {
 
 /**
  * How many are chosen, and what then happens: "Two cards chosen (three at most): they go face down, and you draw as many.";
- * "" where no cards are asked for.
+ * "One card chosen (of two)." where no fewer will do; "" where no cards are asked for.
  * @param {Ask} ask
  * @param {string[]} chosen
  */
 export function chosenWords(ask, chosen) {
   const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
   if (!most) return "";
-  const count = `${number(chosen.length)} card${chosen.length === 1 ? "" : "s"} chosen${chosen.length < most ? ` (${number(most).toLowerCase()} at most)` : ""}`;
+  const exact = ask.choices.every((choice) => choice.cards.length === most);
+  const asked = exact ? `of ${number(most).toLowerCase()}` : `${number(most).toLowerCase()} at most`;
+  const count = `${number(chosen.length)} card${chosen.length === 1 ? "" : "s"} chosen${chosen.length < most ? ` (${asked})` : ""}`;
   const then = chosenBy(ask, chosen) ? (ask.then?.[Math.min(chosen.length, 2)] ?? "") : "";
   return `${count}${then && ": "}${then}.`;
 }

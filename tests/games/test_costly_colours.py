@@ -8,6 +8,7 @@ import groomporter
 from groomporter import Table
 from groomporter.games.costly_colours.thumb import Thumb
 from groomporter.players import observe_seat
+from groomporter.players.simulate import play_by_kinds
 from groomporter.scene.screen import screen
 from tools.play import to_the_end
 
@@ -78,3 +79,13 @@ def test_the_dealer_does_not_show_once_the_game_is_up() -> None:
 def test_two_only_can_play() -> None:
     with pytest.raises(groomporter.LineError, match=r"this game takes 2$"):
         groomporter.game("costly-colours").open(("Anne", "Bess", "Cecily"))
+
+
+def test_a_card_in_the_row_says_what_it_brought_in_play_and_not_what_the_hand_shows() -> None:
+    """The last of this deal, by seed 15, brings one for the latter; the hand that is shown then, eleven."""
+    table = play_by_kinds(
+        groomporter.game("costly-colours").open(("Anne", "Bess"), "Anne", seed="15"), ["thumb"] * 2, "15"
+    )
+    shown = screen(table, "Anne")
+    assert "You score 11 points for the hand in all." in [entry["text"] for entry in shown["log"]]
+    assert [card["by"] for card in shown["row"]["cards"]] == ["Bess", "you", "Bess", "you", "Bess", "you +1"]

@@ -265,3 +265,12 @@ def test_at_the_end_it_is_said_that_three_tricks_stop_the_play() -> None:
     assert "Three tricks win the deal, and the play stops there." in [one["text"] for one in shown["told"]]
     lost = record("law-5-claimed")
     assert screen(lost, "Anne")["title"].startswith("The deal is over; ")
+
+
+@pytest.mark.parametrize(
+    ("name", "won"), [("law-2-won-and-unclaimed", True), ("law-2-claimed-after-the-last-card", False)]
+)
+def test_three_tricks_are_said_to_have_won_where_no_fault_was_proved_since(name: str, won: bool) -> None:
+    """Bess takes all three tricks against the laws; where Anne claims, the set is hers."""
+    at = record(name)
+    assert at.game.presenter(at.state).three_tricks() is won

@@ -243,4 +243,6 @@ def test_the_answer_says_what_of_the_elder_is_good_or_not() -> None:
     assert "Anne: that ruff is not good." in said
     assert "Anne: those are good." in said
     acts = [act["words"] for row in shown["happened"]["acts"] for act in row["acts"]]
-    assert {"the elder’s ruff: not good", "the elder’s sequence: not good", "the elder’s threes: good"} <= {*acts}
+    assert {"the elder’s ruff: not good", "the elder’s sequence: not good", "the elder’s threes or fours: good"} <= {
+        *acts
+    }

@@ -37,4 +37,4 @@ def test_the_opponent_vies_more_on_a_sure_chance(monkeypatch: pytest.MonkeyPatch
 def test_the_stake_at_the_seat_says_what_wins_it() -> None:
     """A stranger saw “Seat” beside a number, and took it for a chair."""
     piles = screen(groomporter.game("post-and-pair").open(SEATS, "Anne", seed="1"), "Anne")["pool"]
-    assert "Seat (best card)" in [pile["name"] for pile in piles]
+    assert "Seat (one card)" in [pile["name"] for pile in piles]

@@ -301,7 +301,7 @@ def test_where_time_is_short_the_reason_of_the_rule_of_thumb_is_told_all_the_sam
     assert found.why is UnweighedReason.SHORT
     told = show_hint(table, seat, found)
     assert told["said"] == [
-        "Why players by rule of thumb choose “Rob: take the card turned up, for one of yours”: the ace of trumps lets "
+        "Players by rule of thumb choose “Rob: take the card turned up, for one of yours”. The ace of trumps lets "
         "them rob, and the card turned up is one trump more.",
         SHORT,
     ]

@@ -121,7 +121,8 @@ const ended = { over: true, title: "It is over.", result: ["Bess gains 2."], mad
 const choices = [[], ["KS"], ["KS", "KD"]].map((cards) => ({ cards, line: "", words: "" }));
 const ask = { choices, then: ["kept", "", ""] };
 const said = [announcement(on, news, ""), announcement(ended, news, "")];
-const found = [...said, chosenWords(ask, []), chosenWords(ask, ["KS"])];
+const two = { choices: choices.slice(2) };
+const found = [...said, chosenWords(ask, []), chosenWords(ask, ["KS"]), chosenWords(two, ["KS"])];
 console.log(JSON.stringify(found));
 """
 
@@ -132,4 +133,5 @@ def test_of_a_deal_that_is_over_the_result_is_said_first_and_what_is_chosen_is_c
         "It is over. Bess gains 2. Bess plays the ace.",
         "No cards chosen (two at most): kept.",
         "One card chosen (two at most).",
+        "One card chosen (of two).",
     ]

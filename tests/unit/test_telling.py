@@ -359,4 +359,4 @@ def test_who_takes_a_trick_is_asked_with_the_reason() -> None:
     table = groomporter.game("losing-loadum").open(("Anne", "Bess", "Cecily"), "Anne", seed="1")
     while table.waiting.how != "any":
         table.act(table.actions(table.waiting.seats[0])[0])
-    assert screen(table, "Anne")["title"] == "All have played. Whoever won it is to take it."
+    assert screen(table, "Anne")["title"] == "All have played. Whoever won the trick takes it."

@@ -40,6 +40,7 @@ class Presenter:
 
     CHIPS: ClassVar[tuple[tuple[str, int], ...]] = ()  # colours of chips with their worth, the dearest first
     ROW: ClassVar[str] = ""  # the pile in which cards are played one after the other; "" where they are laid in tricks
+    BESIDE_ROW: ClassVar[frozenset[str]] = frozenset()  # rules by which points come of anything else than the `ROW`
     PARTNERS: ClassVar[int] = 0  # so many players are two sides, of one score each; 0: each has a score of their own
     #: Of the `marks` those that say how a seat is in the deal or out of it, the weightiest first.
     CONDITIONS: ClassVar[tuple[str, ...]] = ()

@@ -80,8 +80,7 @@ def usual_reason(hint: Hint, words: HintWords, acts: ActWords) -> list[str]:
     """Why players by rule of thumb do what it would do here; of them it speaks as “they”."""
     if not hint.reason:
         return []
-    text = hint.reason.text
-    return [words.told("because", act=acts.quoted(hint.usual), reason=f"{text[:1].lower()}{text[1:]}")]
+    return [words.told("because", act=acts.quoted(hint.usual), reason=hint.reason.text)]
 
 
 def reason(why: UnweighedReason, words: HintWords) -> list[str]:

@@ -226,22 +226,25 @@ def row(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | None:
         return None
     cards = seen.piles.get(pile, [])
     so_far = table.game.presenter.so_far([table.game.pack.number[card] for card in cards])
-    by = [f"{words.name(seat)} +{gain}" if gain else words.name(seat) for seat, gain in played(table, seen.kept)]
+    by = [f"{words.name(seat)} +{gain}" if gain else words.name(seat) for seat, gain in gains_in_row(table, seen.kept)]
     return {
         "words": words.so_far(so_far) if so_far else "",
         "cards": [shown_card(table, card) | {"by": who} for card, who in zip(cards, by, strict=True)],
     }
 
 
-def played(table: TableOrView, kept: Sequence[Event]) -> list[tuple[int, int]]:
-    """Of each card in the row who played it, and how much it brought while others were laid."""
+def gains_in_row(table: TableOrView, kept: Sequence[Event]) -> list[tuple[int, int]]:
+    """Of each card in the row who played it, and how much it brought in play."""
+    says = table.game.presenter
     out: list[tuple[int, int]] = []
     for event in kept:
-        if event.kind == "move" and event.data[1] == table.game.presenter.ROW:
+        if event.kind == "move" and event.data[1] == says.ROW:
             out += [(event.seat, 0) for _ in event.cards]
         elif event.kind == "look" and out:
             break  # hands lie open: what is counted now is for these
-        elif event.kind == "pay" and event.data[0] == table.game.unit and out and seat_of(event.data[3]) == out[-1][0]:
+        elif event.kind != "pay" or event.data[0] != table.game.unit or event.rule in says.BESIDE_ROW:
+            continue
+        elif out and seat_of(event.data[3]) == out[-1][0]:
             out[-1] = out[-1][0], out[-1][1] + int(event.data[1])
     return out
 

@@ -22,6 +22,7 @@ class PlayingUpPresenter(Presenter):
     state: PlayingUp
 
     ROW = "played"
+    BESIDE_ROW = frozenset({"counting", "crib", "showing", "overcounting", "false-claim", "refusing"})
     CONDITIONS = ("out",)
 
     @classmethod

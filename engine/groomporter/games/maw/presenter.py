@@ -148,8 +148,9 @@ class SidesPresenter(MawPresenter):
         return "over-three" if word == "over" and self.three_tricks() else word, *values
 
     def three_tricks(self) -> bool:
-        """Whether a side has the tricks that end the deal, so that cards may be left."""
-        return max(self.state.together(self.state.won)) == WINS
+        """Whether a side won the deal by its tricks, so that cards may be left; not where a fault was proved since."""
+        tricks, gains = self.state.together(self.state.won), self.state.outcome()
+        return any(won == WINS and gain > 0 for won, gain in zip(tricks, gains, strict=True))
 
     def remarks(self) -> Sequence[KeyedWords]:
         """Why cards are left."""
