@@ -104,7 +104,7 @@ function besideText(screen, ui) {
  * What the heading says of a screen; of a deal that is over, who won or lost what.
  * @param {Screen} screen
  */
-const headingOf = (screen) =>
+export const headingOf = (screen) =>
   screen.over && screen.result.length ? `${screen.title} ${screen.result.join(" ")}` : screen.title;
 
 /**

@@ -61,7 +61,7 @@ export const fresh = (base, id = "", example = "", view = "") => ({
   rail: "", // what the rail shows; "", what it shows unasked
   status: "", // what is said to those who do not see
   told: /** @type {Entry[] | null} */ (null), // what the teller has told; null, that it is the end of the log
-  heading: "", // what the heading says while something is still being told
+  heading: "", // what the heading goes on to say while something that came before is still being told
   refusals: /** @type {import("./refusals.mjs").Refusal[]} */ ([]), // what was refused in this deal
   notices: /** @type {Notice[]} */ ([]), // what became of a hand, and what can be done about it
   more: false, // whether the panel is open

@@ -13,7 +13,7 @@ import { rulingOnPage } from "./ruling-on-page.mjs";
 import { presses } from "./presses.mjs";
 import { OPEN } from "./render-ending.mjs";
 import { allowedUnder } from "./render-slip.mjs";
-import { isLaidOut, table } from "./render.mjs";
+import { headingOf, isLaidOut, table } from "./render.mjs";
 import { keep, lose, isOvertaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { isScreen, sentencesIn } from "./screen.mjs";
 import { framesOf, INSIGHT, saidIn } from "./screen-facts.mjs";
@@ -27,7 +27,6 @@ import { viewOf } from "./views.mjs";
 /** @typedef {import("./screen.mjs").Entry} Entry */
 
 const DEALS = new Set(["new", "deal", "next", "again", "import", "another"]); // what begins with other cards, or from the beginning
-const NOTHING = "\u00a0"; // a line of the heading that says nothing
 const SOON = 400; // milliseconds before a wait is shown
 const UNFIT = "The engine’s answer cannot be shown; the hand is as it was. Load the page again.";
 let answered = false;
@@ -260,17 +259,19 @@ export class CardTable extends PageElement {
     const told = [...before, ...news.slice(0, Math.max(0, news.length - count))];
     for (const [place, screen] of frames.entries()) {
       if (state.ui.pace === 0 || !this.isConnected) break;
+      const asked = state.screen?.turn.includes(state.screen.seat); // that has been answered, and its buttons are gone
+      const heading = state.ui.heading || (state.screen && !asked ? headingOf(state.screen) : "");
       set.showFrame(state, screen);
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {
         if (entry) told.push(entry);
         const last = entry === null || entry === sentences.at(-1);
-        // neither behind what is told nor ahead of it, nor of the buttons; but where hands lie open, the deal is over
+        // never ahead of what is told, nor of the buttons for what is asked; but where hands lie open, the deal is over
         const shown = screen.over || (last && !screen.turn.includes(screen.seat));
-        this.change(set.tell, told, shown ? "" : NOTHING);
+        this.change(set.tell, told, shown ? "" : heading);
         if (state.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
-        if (await this.skipped(state.ui.pace * (gathered ? 3 : entry?.moment ? 2 : 1))) return set.tell(state, whole);
+        if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2 : 1))) return set.tell(state, whole);
       }
     }
     set.tell(state, whole);

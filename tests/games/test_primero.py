@@ -530,7 +530,7 @@ def test_the_buttons_say_what_passing_and_folding_come_to() -> None:
         return [ask["choices"][0]["words"] for ask in screen(table, seat)["asks"] if ask["verb"] in ("pass", "fold")]
 
     first = table.waiting.seats[0]
-    assert buttons(first) == ["Pass", "Fold and be out"]
+    assert buttons(first) == ["Pass", "Fold"]
     for verb in ("vie", "bid", "exchange"):
         table.act(next(line for line in table.actions(first) if line.startswith(f"{first}: {verb}")))
-    assert buttons(table.waiting.seats[0]) == ["Pass and answer later", "Fold and be out"]
+    assert buttons(table.waiting.seats[0]) == ["Pass for now", "Fold"]
