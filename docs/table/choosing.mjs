@@ -4,10 +4,10 @@ import { chosenBy } from "./screen-facts.mjs";
 
 /** @typedef {import("./screen.mjs").Ask} Ask */
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
+const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
 /** @param {number} count */
-const number = (count) => NUMBERS[count] ?? `${count}`;
+const number = (count) => NUMBERS[count] ?? String(count);
 
 /**
  * Whether each answer is one card: another that is pressed takes its place.
@@ -36,21 +36,19 @@ export function whyNotChosen(ask, chosen, card) {
   const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
   if (!chosen.length || !pressable(ask, []).has(card)) return "This card cannot be chosen.";
   if (chosen.length < most) return "It cannot be chosen with what is chosen already: put that back first.";
-  return `Only ${number(most).toLowerCase()} can be chosen: put one back first.`;
+  return chosen.length === 1 ? "One is chosen already: put it back first." : `${number(chosen.length)} are chosen already: put one back first.`;
 }
 
 /**
- * How many are chosen, and what then happens: "Two cards chosen (three at most): they go face down, and you draw as many.";
- * "One card chosen (of two)." where no fewer will do; "" where no cards are asked for.
+ * How many are chosen, and what then happens: "Two of three chosen: they go face down, and you draw as many."; "" where no
+ * cards are asked for.
  * @param {Ask} ask
  * @param {string[]} chosen
  */
 export function chosenWords(ask, chosen) {
   const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
   if (!most) return "";
-  const exact = ask.choices.every((choice) => choice.cards.length === most);
-  const asked = exact ? `of ${number(most).toLowerCase()}` : `${number(most).toLowerCase()} at most`;
-  const count = `${number(chosen.length)} card${chosen.length === 1 ? "" : "s"} chosen${chosen.length < most ? ` (${asked})` : ""}`;
+  const count = most === 1 ? `${chosen.length ? "One" : "No"} card chosen` : `${number(chosen.length)} of ${number(most).toLowerCase()} chosen`;
   const then = chosenBy(ask, chosen) ? (ask.then?.[Math.min(chosen.length, 2)] ?? "") : "";
   return `${count}${then && ": "}${then}.`;
 }

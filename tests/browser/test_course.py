@@ -380,13 +380,13 @@ def test_no_more_than_three_cards_are_chosen(page: Page, address: str, size: tup
     ready(page)
     deal_to_four(table, "lou")
     told = table.locator(".chosen")
-    expect(told).to_have_text("No cards chosen (three at most): you keep the cards that you have.")
+    expect(told).to_have_text("None of three chosen: you keep the cards that you have.")
     cards = table.locator(".hand .card")
     names = hand(table)
     for count, text in (
-        (1, "One card chosen (three at most): it goes face down, and you draw another."),
-        (2, "Two cards chosen (three at most): they go face down, and you draw as many."),
-        (3, "Three cards chosen: they go face down, and you draw as many."),
+        (1, "One of three chosen: it goes face down, and you draw another."),
+        (2, "Two of three chosen: they go face down, and you draw as many."),
+        (3, "Three of three chosen: they go face down, and you draw as many."),
     ):
         expect(table.locator(".hand [data-choose]")).to_have_count(5)
         cards.nth(count - 1).press("Enter")
@@ -394,7 +394,7 @@ def test_no_more_than_three_cards_are_chosen(page: Page, address: str, size: tup
         assert last_announcement(table) == text
     expect(table.locator(".hand [data-choose]")).to_have_count(3)
     cards.nth(3).press("Enter")
-    expect(told).to_have_text("Three cards chosen: they go face down, and you draw as many.")
+    expect(told).to_have_text("Three of three chosen: they go face down, and you draw as many.")
     assert beyond(table) == []
     cards.nth(0).press("Enter")
     expect(table.locator(".hand [data-choose]")).to_have_count(5)

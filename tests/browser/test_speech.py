@@ -133,8 +133,8 @@ def test_a_card_too_many_says_why_it_is_not_chosen(page: Page, address: str) -> 
         page.keyboard.press("Enter")
     table.locator(".hand .card[aria-disabled]").first.focus()
     page.keyboard.press("Enter")
-    until(table, "table => table.state.ui.status.startsWith('Only two can be chosen: put one back first.')")
-    assert last_announcement(table) == "Only two can be chosen: put one back first."
+    until(table, "table => table.state.ui.status.startsWith('Two are chosen already: put one back first.')")
+    assert last_announcement(table) == "Two are chosen already: put one back first."
     assert table.locator(".hand [aria-pressed=true]").count() == 2
 
 

@@ -520,17 +520,3 @@ def test_who_vied_has_not_seen_it(ruleset: str, lines: list[str], says: tuple[st
         table.act(line)
     table.act(next(line for line in table.actions("Bess") if "exchange " in line))
     assert (screen(table, "Anne")["title"], screen(table, "Cecily")["title"]) == says
-
-
-def test_the_buttons_say_what_passing_and_folding_come_to() -> None:
-    """Before a vie a pass leaves it to the next; after one it puts off the answer, once."""
-    table = groomporter.game("primero").open(THREE, "Cecily", seed="1")
-
-    def buttons(seat: str) -> list[str]:
-        return [ask["choices"][0]["words"] for ask in screen(table, seat)["asks"] if ask["verb"] in ("pass", "fold")]
-
-    first = table.waiting.seats[0]
-    assert buttons(first) == ["Pass", "Fold"]
-    for verb in ("vie", "bid", "exchange"):
-        table.act(next(line for line in table.actions(first) if line.startswith(f"{first}: {verb}")))
-    assert buttons(table.waiting.seats[0]) == ["Pass for now", "Fold"]

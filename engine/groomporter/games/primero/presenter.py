@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.acts import verb_of
 from ...core.cards import FRENCH, mask_of
 from ...core.events import NO_SEAT, Event, account
 from ...core.state import END, State
@@ -127,12 +126,6 @@ class PrimeroPresenter(Presenter):
             return ("own" if state.turn == state.vier else "seen", who)
         owing = str(state.owing(state.turn))
         return ("must-see" if state.must_see(state.turn) else "answer", who, account(state.vier), owing)
-
-    def act_standing(self, action: int) -> str:
-        """Whether it is the one pass before a vie must be answered (`pass-once`)."""
-        state = self.state
-        once = verb_of(action) == state.PLACE["pass"] and state.vied and not state.has_seen(state.turn)
-        return "once" if once else ""
 
     @classmethod
     def made_of(cls, stream: Sequence[Event], event: Event) -> Sequence[tuple[str, int]]:
