@@ -4,7 +4,7 @@ import { chosenBy } from "./screen-facts.mjs";
 
 /** @typedef {import("./screen.mjs").Ask} Ask */
 
-const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+const NUMBERS = ["None", "One", "Two", "Three", "Four", "Five", "Six"];
 
 /** @param {number} count */
 const number = (count) => NUMBERS[count] ?? String(count);
