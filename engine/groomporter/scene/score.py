@@ -83,7 +83,7 @@ def tricks_taken(stream: Sequence[Event]) -> Counter[int]:
             counted[seat_of(event.data[2])] -= int(event.data[1])
         elif event.kind == "move" and str(event.data[1]).startswith("taken:"):
             source, target = event.data[:2]
-            gathered[seat_of(target)] += source == "trick" or seat_of(source) != NO_SEAT
+            gathered[seat_of(target)] += source == TRICK or seat_of(source) != NO_SEAT
             gathered[seat_of(source)] -= seat_of(source) != NO_SEAT  # given up, to whom it belongs
     return counted or gathered
 

@@ -240,12 +240,9 @@ def gains_in_row(table: TableOrView, kept: Sequence[Event]) -> list[tuple[int, i
     for event in kept:
         if event.kind == "move" and event.data[1] == says.ROW:
             out += [(event.seat, 0) for _ in event.cards]
-        elif event.kind == "look" and out:
-            break  # hands lie open: what is counted now is for these
-        elif event.kind != "pay" or event.data[0] != table.game.unit or event.rule in says.BESIDE_ROW:
-            continue
-        elif out and seat_of(event.data[3]) == out[-1][0]:
-            out[-1] = out[-1][0], out[-1][1] + int(event.data[1])
+        elif event.kind == "pay" and event.data[0] == table.game.unit and event.rule not in says.BESIDE_ROW:
+            if out and seat_of(event.data[3]) == out[-1][0]:
+                out[-1] = out[-1][0], out[-1][1] + int(event.data[1])
     return out
 
 

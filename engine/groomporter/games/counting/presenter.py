@@ -22,7 +22,7 @@ class PlayingUpPresenter(Presenter):
     state: PlayingUp
 
     ROW = "played"
-    BESIDE_ROW = frozenset({"counting", "crib", "showing", "overcounting", "false-claim", "refusing"})
+    BESIDE_ROW = frozenset({"partners", "counting", "crib", "showing", "overcounting", "false-claim", "refusing"})
     CONDITIONS = ("out",)
 
     @classmethod
