@@ -21,7 +21,7 @@ from .by_options import variants_by_options
 from .data import AskedRuling, Line
 from .head import facts
 from .look import Position, position
-from .seats import fits_ruleset, marks_of, sentences_for
+from .seats import for_seats, marks_of, sentences_for
 from .sheet import (
     CREDIT,
     add_eldest,
@@ -215,7 +215,7 @@ class HandoutBlock(KitPart):
         return [
             (rule, said)
             for rule, said in found
-            if fits_ruleset(said.text, self.book, ruleset) and (rule.short != SEATS or least != most)
+            if for_seats(said.text, least, most) and (rule.short != SEATS or least != most)
         ]
 
     def old(self, whole: Etree.Element, ruleset: Ruleset) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from groomporter.sitting.game import Game
+
 from .data import Line, Teach
 from .seats import printed_with
 
@@ -12,8 +14,8 @@ def printed(teach: Teach, ruleset: str = "") -> list[Line]:
     Args:
         ruleset: ``id@version``; "" is the usual one.
     """
-    ruled = teach.book.ruleset(ruleset)
-    found = [line for line in teach.lines if printed_with(line.text, line.when, teach.book, ruled)]
+    game = Game(teach.book.game, ruleset)
+    found = [line for line in teach.lines if printed_with(line.text, line.when, game)]
     return [*(line for line in found if not line.later), *(line for line in found if line.later)]
 
 

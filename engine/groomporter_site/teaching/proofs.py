@@ -105,7 +105,7 @@ def asked_of(asked: AskedRuling, game: str, ruleset: str, when: Options) -> str:
 def rulesets_printing(asked: AskedRuling, teach: Teach) -> list[Ruleset]:
     """The rulesets, each in its newest version, with which a ruling is printed."""
     newest = teach.book.newest_rulesets
-    return [ruleset for ruleset in newest if printed_with(asked.ask, asked.when, teach.book, ruleset)]
+    return [ruleset for ruleset in newest if printed_with(asked.ask, asked.when, Game(teach.book.game, ruleset.spec))]
 
 
 @cache
@@ -127,7 +127,8 @@ def check_numbers(teach: Teach) -> None:
         TutorialError: there are more, or fewer.
     """
     for ruleset in teach.book.newest_rulesets:
-        rulings = sum(printed_with(asked.ask, asked.when, teach.book, ruleset) for asked in teach.rulings)
+        game = Game(teach.book.game, ruleset.spec)
+        rulings = sum(printed_with(asked.ask, asked.when, game) for asked in teach.rulings)
         lines = len(numbers.printed(teach, ruleset.spec))
         least = MOST if ruleset.spec == teach.book.ruleset().spec else LEAST
         for count, name, low, high, keys in (

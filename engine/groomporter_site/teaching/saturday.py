@@ -200,8 +200,8 @@ class SaturdayBlock(SiteBlock):
 
     def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
-        usual = kit.book.ruleset()
-        asked = [one for one in kit.rulings if printed_with(one.ask, one.when, kit.book, usual)]
+        game = Game(kit.book.game)
+        asked = [one for one in kit.rulings if printed_with(one.ask, one.when, game)]
         element(page, "p", f"{kit.book.name}: what you will be asked", class_="sheet-title")
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from groomporter.book.rules import Options, Rulebook, Ruleset
+from groomporter.book.rules import Options, Rulebook
 from groomporter.sitting.game import Game
 
 from ..game_blocks import NUMBERS
@@ -22,14 +22,9 @@ def for_seats(text: str, least: int, most: int) -> bool:
     return not of or of[1] in NUMBERS[least : most + 1]
 
 
-def fits_ruleset(text: str, book: Rulebook, ruleset: Ruleset) -> bool:
-    """The same of as many as sit down by a ruleset."""
-    return for_seats(text, *Game(book.game, ruleset.spec).players)
-
-
-def printed_with(text: str, when: Options, book: Rulebook, ruleset: Ruleset) -> bool:
-    """Whether a text stands on the sheets of a ruleset: its options are those, and as many sit down as it speaks of."""
-    return when.items() <= book.resolve(ruleset.spec).items() and fits_ruleset(text, book, ruleset)
+def printed_with(text: str, when: Options, game: Game) -> bool:
+    """Whether a text stands on a game's sheets: its options are those, and as many sit down as it speaks of."""
+    return when.items() <= game.options.items() and for_seats(text, *game.players)
 
 
 def sentences_for(text: str, game: Game) -> str:
@@ -41,8 +36,8 @@ def marks_of(text: str, when: Options, book: Rulebook) -> list[MarkElement]:
     """What marks a text as printed with these options; or, where some rulesets do not seat as many as it speaks of, for
     each of the others, so that it is to be printed as often.
     """
-    rulesets = book.newest_rulesets
-    if all(fits_ruleset(text, book, ruleset) for ruleset in rulesets):
+    ruled = [Game(book.game, ruleset.spec) for ruleset in book.newest_rulesets]
+    if all(for_seats(text, *game.players) for game in ruled):
         return [partial(mark_printed, when=when, book=book)]
-    printed = [ruleset for ruleset in rulesets if printed_with(text, when, book, ruleset)]
+    printed = [game.ruleset for game in ruled if printed_with(text, when, game)]
     return [partial(of_ruleset, ruleset=ruleset, book=book) for ruleset in printed]

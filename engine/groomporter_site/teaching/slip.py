@@ -206,13 +206,8 @@ def copies(game: str) -> int:
 def lines(game: Game, teach: Teach) -> float:
     """About how many lines of a slip are filled with this ruleset."""
     found = counting.counts(game)
-    book, ruleset = game.book, game.ruleset
-    said = [line.slip for line in teach.lines if line.slip and printed_with(line.text, line.when, book, ruleset)]
-    said += [
-        f"{one.ask} {one.answer}"
-        for one in teach.rulings
-        if one.slip and printed_with(one.ask, one.when, book, ruleset)
-    ]
+    said = [line.slip for line in teach.lines if line.slip and printed_with(line.text, line.when, game)]
+    said += [f"{one.ask} {one.answer}" for one in teach.rulings if one.slip and printed_with(one.ask, one.when, game)]
     drawn = len(found.orders) * ORDER + bool(found.values) * VALUES + len(kinds(game)) * KIND
     return drawn + sum(ceil(len(text.replace("**", "")) / WIDTH) for text in said) + 2
 
