@@ -183,8 +183,8 @@ def test_an_irregularity_is_committed_and_noticed(large: Locator) -> None:
     wait_until_settled(large)
     press(large, large.get_by_role("button", name="knave of clubs, why not?"))
     press(large, large.locator(".slip").get_by_role("button", name="Play it against the rule"))
-    heard = last_announcement(large)
-    assert heard.startswith("You play the knave of clubs. ")
+    result, _, heard = last_announcement(large).partition("You play the knave of clubs. ")
+    assert result == "The hand is over; spades were trumps. You lose 3 lives. "
     assert "You have revoked. You are out of the game. The hand is void for the others." in heard
 
 

@@ -96,8 +96,7 @@ def test_one_leaves_one_joins_and_the_players_part(page: Page, address: str) -> 
     expect(table.locator(".series-ended")).to_contain_text("The players part.")
     parting = table.locator(".series-ended a").first
     expect(parting).to_have_attribute("href", "../../every-table/#every-table.series-end")
-    assert last_announcement(table).startswith("The players part.")
-    assert last_announcement(table).endswith("The series is over.")
+    assert last_announcement(table).startswith("The series is over. The players part.")
     assert state(table)["pool"][0]["words"] == "0 counters"
     assert chips(table) == total
     assert table.locator(".acts [data-do]:not([aria-disabled])").all_inner_texts() == [
