@@ -46,7 +46,8 @@ LEFT = re.compile(r"(404|teach/documentation/.)")
 # Sheets that repeat what another has: their names are found, not all that stands on them.
 REPEATED = re.compile(r"(_\d+|-score|^(?:what-counts|sources|saturday-.*))$")
 # Sections that gather what stands elsewhere, as rules, steps and works of their own: they are found by how they begin.
-GATHERED = {"how-it-goes", "what-is-old-what-is-ours", "60-minutes", "made", "rules-seen"}
+GATHERED = {"how-it-goes", "what-is-old-what-is-ours", "45-minutes", "60-minutes", "made", "rules-seen"}
+GATHERED |= {"for-one-table", "lessons-for-two-on-one-phone", "what-the-sheets-are-for", "when-you-know-it"}
 GATHERED |= {"testimonies-told", "testimonies-readings"}
 BEGINNING = 120  # letters
 MOST = {"step": 420, "sheet": 320, "section": 1700, "page": 900, "ruling": 400, "old": 700}
