@@ -61,7 +61,7 @@ function laySide(stack, base) {
         title("The hands, to check them by"),
         ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
         stack.code
-          ? ["p", { class: "stack-code" }, "The same deal on the website, or on a copy of it without a network: press More, then Share and keep, and type ", ["strong", {}, stack.code], stack.scan ? `. Or ${stack.scan}` : null, stack.paste ? ["span", { class: "code-bare" }, stack.paste] : null, "."]
+          ? ["p", { class: "stack-code" }, "The same deal on the site that this sheet comes from, or on a copy of it without a network: press More, then Share and keep, and type ", ["strong", {}, stack.code], stack.scan ? `. Or ${stack.scan}` : null, stack.paste ? ["span", { class: "code-bare" }, stack.paste] : null, "."]
           : null,
       ],
     ],
@@ -188,10 +188,10 @@ function shown(shows, base) {
   return [
     "p",
     { class: "stack-shows" },
-    "It shows ",
+    "It shows these rules. ",
     ...parts.flatMap((part, place) => {
       const here = shows.filter((one) => one.part === part);
-      return /** @type {Child[]} */ ([place ? "; " : "", `${part}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
+      return /** @type {Child[]} */ ([place ? ". " : "", `${part.charAt(0).toUpperCase()}${part.slice(1)}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);
     }),
     ".",
   ];

@@ -23,7 +23,7 @@ from groomporter.sitting.game import USUAL, Game
 
 from .elements import element, link, number_and_noun
 from .firsthand import FIRST, ROOT, raw
-from .game_blocks import NUMBERS, in_year, player_ranges
+from .game_blocks import NUMBERS, in_year, mentioned, player_ranges
 from .lists import KINDS, games_by_kind
 from .page import SiteBlock, game_page
 from .renderer import render_faces
@@ -211,7 +211,8 @@ class GalleryBlock(SiteBlock):
         together = self.options["to"] != "teach"  # a class is split as its plan says
         item = element(
             parent, "li", data_name=book.name, data_people=json.dumps(people(book, together=together)),
-            data_minutes=str(book.minutes), data_dated=f"named {in_year(seen)}" if seen and seen.year else "",
+            data_minutes=str(book.minutes),
+            data_dated=f"{mentioned(seen)} {in_year(seen)}" if seen and seen.year else "",
             data_kind=book.kind, data_temper=" ".join(tempers(book)), data_pack=suits(book), data_rules=str(rules),
             data_evidence=evidence(book), data_year=str(seen.year if seen else ""),
             data_named=str(named.year if named else ""), data_ruled=str(ruled.year if ruled else ""),

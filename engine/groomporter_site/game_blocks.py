@@ -36,6 +36,11 @@ def in_year(found: Attestation) -> str:
     return f"{'from' if ' to ' in said else 'in'} {said}" if dated else said
 
 
+def mentioned(found: Attestation) -> str:
+    """What a witness does with a game: names it, or only speaks of what belongs to it."""
+    return "spoken of" if found.what == "term" else "named"
+
+
 def first(book: Rulebook, *what: str) -> Attestation | None:
     """The oldest dated witness of these kinds that we have seen; if we have seen none, the oldest."""
     found = sorted((a for a in book.attested if a.what in what), key=lambda a: a.order)
@@ -76,8 +81,8 @@ def date_words(book: Rulebook) -> str:
     if named is None:
         return "No date is known"
     if ruled is None or named is ruled:
-        return f"{'Name and rules' if ruled else 'Named'}: {year_and_place(named)}"
-    return f"Named {year_and_place(named)}; rules {year_and_place(ruled)}"
+        return f"{'Name and rules' if ruled else mentioned(named).capitalize()}: {year_and_place(named)}"
+    return f"{mentioned(named).capitalize()} {year_and_place(named)}; rules {year_and_place(ruled)}"
 
 
 class GoalBlock(GameBlock):

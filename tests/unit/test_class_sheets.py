@@ -23,7 +23,19 @@ from groomporter.teach.packs import left_out
 from groomporter.teach.stacked_pack import usual_seats
 from groomporter_site.elements import number_and_noun
 from groomporter_site.marks import mark_of
-from groomporter_site.teaching import dealer, head, prints, saturday, sheet, slip, slips, table_needs, tavern, tricks
+from groomporter_site.teaching import (
+    dealer,
+    head,
+    people,
+    prints,
+    saturday,
+    sheet,
+    slip,
+    slips,
+    table_needs,
+    tavern,
+    tricks,
+)
 from groomporter_site.teaching.block import in_words
 from groomporter_site.teaching.data import has_kit, read_kit
 from groomporter_site.teaching.handout import HandoutBlock
@@ -350,14 +362,55 @@ def test_a_first_deal_that_takes_long_is_not_stopped_for_what_is_read_later() ->
     assert "left for home" in " ".join(slot.text for slot in timetable(read_kit("piquet"), 45))
 
 
-def test_a_line_bears_the_sign_of_every_rule_that_it_rests_on_and_a_key_says_what_they_mean() -> None:
+def test_tables_that_finish_a_long_first_deal_read_the_rest_for_themselves() -> None:
+    """A deal of Laugh and Lie Down takes ten of seventeen minutes; of thirty-two minutes, half are as long."""
+    short, long = (timetable(read_kit("laugh-and-lie-down"), minutes) for minutes in LENGTHS)
+    assert [(slot.begins, slot.ends) for slot in short if "in earnest" in slot.text] == [(22, 39)]
+    assert "A table that has finished a deal reads rule 12 of “When you know it” aloud" in short[-2].text
+    assert [(slot.begins, slot.ends) for slot in long if "in earnest" in slot.text] == [(22, 38)]
+    assert "stop all tables" in long[-3].text
+
+
+def test_a_plan_says_how_those_sit_who_come_besides_or_stay_away() -> None:
+    """Five play Laugh and Lie Down, two Piquet, three to six Primero; from four to sixteen people come."""
+    assert people.otherwise(12, Game("laugh-and-lie-down")) == (
+        "10: 2 tables of 5; 11: 2 tables of 5, one without a seat; "
+        "13: 2 tables of 5, three without a seat; 14: 2 tables of 5, four without a seat"
+    )
+    assert people.otherwise(5, Game("laugh-and-lie-down")) == (
+        "4: one is wanting; 6: 1 table of 5, one without a seat; 7: 1 table of 5, two without a seat"
+    )
+    assert people.otherwise(16, Game("piquet")) == "14: 7 tables of 2; 15: 7 tables of 2, one without a seat"
+
+
+def test_a_game_that_a_text_only_speaks_of_is_not_said_to_be_named_by_it() -> None:
+    """Heywood has four play Vide-ruff with honours; “Ruff and Honours” stands in a text of 1671."""
+    assert "spoken of 1607, London; rules 1674, England" in head.plain(Game("ruff-and-honours"))
+    assert "named 1598, London" in head.plain(Game("laugh-and-lie-down"))
+
+
+def test_a_teacher_with_a_quarter_of_an_hour_can_teach_after_it() -> None:
+    """What comes first makes fifteen minutes; playing the deal through, and laying it again, comes after."""
+    ready = next(step for step in saturday.rehearsal() if "you can teach" in step.text)
+    assert ready.ends == 15
+    assert saturday.rehearsal()[-1].ends == 30
+
+
+def test_a_line_bears_the_sign_of_every_rule_that_it_rests_on() -> None:
     """At Put a tied trick is told of old, and who leads after it by a modern author alone."""
     front = page("handout | put").xpath('//div[contains(@class, "sheet-front")]')[0]
     line = front.xpath('.//li[starts-with(@data-rules, "tied-trick")]')[0]
     assert "".join(line.xpath('.//span[@class="sheet-sign"]/text()')) == "◇"
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_the_signs_of_a_front_are_explained_and_no_others(game: str) -> None:
+    front = page(f"handout | {game}").xpath('//div[contains(@class, "sheet-front")]')[0]
     foot = front.xpath('.//div[@class="sheet-foot-words"]')[0].text_content()
+    drawn = set(front.xpath('.//span[@class="sheet-sign"]/text()'))
+    assert drawn
     for mark, meaning in (("◐", "implied"), ("◑", "analogy"), ("◇", "modern"), ("○", "ours")):
-        assert re.search(f"{mark}\\s[^,.]*{meaning}", foot)
+        assert (mark in drawn) == bool(re.search(f"{mark}\\s[^,.]*{meaning}", foot))
 
 
 def test_what_the_head_of_a_handout_cites_stands_among_its_sources() -> None:

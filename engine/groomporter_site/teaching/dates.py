@@ -8,7 +8,7 @@ from groomporter.book.rules import Attestation, Rulebook
 from groomporter.book.sources import sources
 
 from ..elements import number_and_noun
-from ..game_blocks import first, year, year_and_place
+from ..game_blocks import first, mentioned, year, year_and_place
 
 NAMES = ("name", "term", "rules")
 GENERATION = 30  # years between a name and rules that make it worth while to say both
@@ -67,7 +67,7 @@ def in_short(book: Rulebook) -> str:
     if not seen or not seen.year:
         return "no date"
     apart = ruled is not None and ruled.year - seen.year > GENERATION
-    return f"named {year(seen)}, rules of {ruled.year}" if ruled and apart else year(seen)
+    return f"{mentioned(seen)} {year(seen)}, rules of {ruled.year}" if ruled and apart else year(seen)
 
 
 def how_known(found: Attestation, us: str = "us") -> str:

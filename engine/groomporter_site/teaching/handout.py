@@ -43,12 +43,14 @@ ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address th
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
 #: What a count of rules begins with: the front has fewer lines, and signs only where a line is not all of an old text.
-ALL_RULES = "Counts are of all rules; on the front a sign marks each line that is not wholly old. "
-#: What the signs on the front mean.
-KEY = "Not old, or not wholly: " + ", ".join(  # no line ends between a mark and its word
-    one.replace(" ", "\N{NO-BREAK SPACE}", 1)
-    for one in ("◐ implied by the texts", "◑ by analogy", "◇ a modern author’s", "○ ours.")
-)
+ALL_RULES = "The counts are of all the rules; on the front a sign marks each line that is not wholly old. "
+#: What the signs on the front mean, in their order: no line ends between a sign and its word.
+KEY = {
+    "◐": "implied by the texts",
+    "◑": "by analogy",
+    "◇": "a modern author’s",
+    "○": "ours",
+}
 SEATS = "players"  # the rule that says how many play
 PORTER = "groom-porter"
 TEACHER = "In a class the teacher is the groom-porter, or whoever sees the fault."
@@ -92,7 +94,7 @@ class HandoutBlock(KitPart):
             if any("sheet-figures" in one.get("class", "") for one in boxes.iter())
             else figures(whole, pack, briefly=True)
         )
-        element(said, "p", " ".join(filter(None, (cards, KEY, WHOSE))))
+        element(said, "p", " ".join(filter(None, (cards, key(whole), WHOSE))))
         add_eldest(whole, self.book, dealt, len(dealt))
 
     def head(self, whole: Etree.Element) -> None:
@@ -276,6 +278,13 @@ class HandoutBlock(KitPart):
             line = element(listed, "li", on_paper(format_works()[source.id]))
             if not source.read:
                 after(line, " Not read by us.")
+
+
+def key(front: Etree.Element) -> str:
+    """What those signs mean that stand on a front."""
+    drawn = {one.text for one in front.iter("span") if one.get("class") == "sheet-sign"}
+    meant = [f"{sign}\N{NO-BREAK SPACE}{said}" for sign, said in KEY.items() if sign in drawn]
+    return f"Not old, or not wholly: {', '.join(meant)}." if meant else ""
 
 
 def how_many(rules: Sequence[Rule]) -> str:

@@ -8,7 +8,7 @@ from groomporter.book.rules import Rulebook
 from groomporter.sitting.game import Game
 
 from ..elements import after, element
-from ..game_blocks import first, oldest_told, player_numbers, year
+from ..game_blocks import first, mentioned, oldest_told, player_numbers, year
 from . import table_needs
 from .by_options import variants_by_options
 from .sheet import by_seats, mark_printed, of_ruleset, ruleset_name
@@ -48,7 +48,7 @@ def dates(book: Rulebook) -> str:
     name, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     said = []
     if name and name is not ruled:
-        said.append(f"named {year(name)}, {name.place}")
+        said.append(f"{mentioned(name)} {year(name)}, {name.place}")
     if ruled:
         told = oldest_told(book, ruled)
         both = "name and rules" if name is ruled else "rules"

@@ -22,6 +22,7 @@ SEATLESS = "Without a seat"
 TITLES = ("Tables", SEATLESS, "Bring", "Print")
 NOBODY = "Nobody."
 Rows: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]  # for each number of people, what is said under each title
+ASTRAY = 2  # people by whom more or fewer come than were expected
 ENOUGH = 3  # people without a seat who are given a game of their own
 STAY = "where the plan says “to the tables”, stay where the demonstration was, and play on."
 WAITING = "Whoever has no seat sits behind a player and looks on without a word, and takes that seat for the next deal."
@@ -70,6 +71,19 @@ def counters(game: Game, players: int) -> list[str]:
     else:
         some = [f"{number * players} {unit}" for unit, number in each.items()]
     return [f"{'' if 'counters' in each else 'counters: '}{', '.join(some)}"] if some else []
+
+
+def otherwise(people: int, game: Game) -> str:
+    """How those sit who come, where they are one or two fewer or more than were expected."""
+    near = range(max(people - ASTRAY, PEOPLE[0]), min(people + ASTRAY, PEOPLE[-1]) + 1)
+    return "; ".join(f"{count}: {sitting(split(game, count))}" for count in near if count != people)
+
+
+def sitting(found: Tables) -> str:
+    """The tables, and how many have no seat or are wanting: "2 tables of 5, one without a seat"."""
+    if found.short:
+        return f"{number_in_words(found.short)} {'is' if found.short == 1 else 'are'} wanting"
+    return seating(found) + (f", {number_in_words(found.left)} without a seat" if found.left else "")
 
 
 def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ A_MINUTE = 2  # rules that are read aloud in a minute
 BY_TRICKS = "Stop after each of the first three tricks: who takes it, and why? Then play briskly."
 BY_EACH_TRICK = "Stop after each trick: who takes it, and why?"
 BY_TURNS = "At each of the first turns ask what may be done, and why. Then play briskly."
+KNOWN = "“When you know it”"  # the heading on the handout of what is told later
 MOST = 8  # players at a table for whom counters are told
 
 
@@ -126,7 +127,7 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     )  # fmt: skip
     begun = SAY + min(max(LEAST, ceil((read.first + len(read.shown)) / A_MINUTE)), MOST_READ)
     cards = f" The slip says {found.cards}." if found.cards else ""
-    more = f"; then {numbered(read.shown)} of “When you know it”, which the demonstration shows" if read.shown else ""
+    more = f"; then {numbered(read.shown)} of {KNOWN}, which the demonstration shows" if read.shown else ""
     yield Step(
         SAY, begun, f"Let each in turn read a rule of “How it goes” aloud{more}. Go on without discussion.{cards}"
     )
@@ -144,14 +145,16 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says, and play in earnest; go "
     play += "from table to table with the handout."
     part = begun + max((end - begun) // 2, found.deal)
+    rest = f"{numbered(read.later)} of {KNOWN}" if read.shown and read.later else KNOWN
     if read.later and end - begun > 2 * SAY and (not found.deal or end - part > 2 * SAY):
-        rest = f"{numbered(read.later)} of “When you know it”" if read.shown else "“When you know it”"
         yield Step(begun, part, play)
         yield Step(part, part + TOLD, f"When a deal is done, stop all tables, and read {rest} aloud.")
         yield Step(part + TOLD, end, f"Play on with it. {at_last(found, end - begun - TOLD)}")
     else:
-        rest = "What is not read of “When you know it”" if read.shown else "“When you know it”"
-        left = f" {rest} is left for home." if read.later else ""
+        unread = f"What is not read of {KNOWN}" if read.shown else KNOWN
+        left = f" {unread} is left for home." if read.later else ""
+        if read.later and found.deal and end - part >= SAY:
+            left = f" A table that has finished a deal reads {rest} aloud, and plays the next with it."
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}{left}")
     yield Step(
         end, minutes,

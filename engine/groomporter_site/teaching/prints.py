@@ -13,7 +13,7 @@ from . import slip, slips
 USES = {
     "handout": "A handout for everyone, both sides, to learn from and to keep",
     "tavern card": "a tavern card for each table, to lie in its middle",
-    "slip": "a slip for everyone, to be cut: what beats what, and what counts",
+    "slip": "a slip for everyone, to be cut, with what one forgets in the play",
     "score sheet": "a score sheet for each table",
     "counters": "the counters of each table, to be cut out, if you have no beans",
     "arranged": "the sheet of the arranged pack, for yourself",

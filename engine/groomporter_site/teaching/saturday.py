@@ -16,7 +16,7 @@ from groomporter.sitting.game import Game
 
 from ..elements import after, element, link
 from ..firsthand import TutorialError
-from ..game_blocks import first, in_year, oldest_told
+from ..game_blocks import first, in_year, mentioned, oldest_told
 from ..page import SiteBlock, game_page
 from ..renderer import render_pack_sheet
 from . import dates, head, numbers, people, prints, slips, table_needs
@@ -38,16 +38,20 @@ MODERN = "modern"  # so begins the date of rules that are of our own time
 CLASS, TIMES, PACK, SHOWN, ASKED = range(1, 6)
 WHERE = Where(f" (page {CLASS})", f" (page {SHOWN})")
 REHEARSAL = (  # minutes, and what is done in them
-    (2, "Read the front of the handout once, aloud."),
-    (8, f"Lay a pack as page {PACK} says."),
-    (6, f"Deal it, and play all hands yourself, face up, line by line (page {SHOWN}). Then lay the pack again."),
-    (1, f"Say aloud what you will say to the class (page {CLASS}), as if somebody were there."),
+    (4, "Read the front of the handout."),
     (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
+    (8, f"Lay a pack as page {PACK} says. With this done you can teach the class."),
+    (9, f"If you have more time: deal it, and play all hands yourself, face up, line by line (page {SHOWN})."),
+    (6, f"Lay the pack again, and say aloud what you will say to the class (page {CLASS})."),
+)
+ANOTHER = (
+    "Another question? If the handout does not answer it, decide for today, say that you do, and look it up on the "
+    "game’s page at home: in a class the teacher is the groom-porter."
 )
 
 
 def rehearsal() -> list[Step]:
-    """Twenty minutes for a teacher who never played."""
+    """Half an hour for a teacher who never played; the first fifteen minutes are what cannot be left out."""
     ends = accumulate(minutes for minutes, _ in REHEARSAL)
     return [Step(end - minutes, end, text) for (minutes, text), end in zip(REHEARSAL, ends, strict=True)]
 
@@ -145,7 +149,7 @@ class SaturdayBlock(SiteBlock):
             part = element(page, "div", data_minutes=str(minutes))
             element(part, "h3", f"The class, {minutes} minutes")
             times(part, timetable(kit, minutes, where=WHERE))
-        element(page, "h3", "The evening before: twenty minutes for a teacher who never played")
+        element(page, "h3", "The evening before: fifteen minutes for a teacher who never played, or better thirty")
         times(page, rehearsal())
 
     def hall(self, page: Etree.Element, book: Rulebook) -> None:
@@ -155,6 +159,10 @@ class SaturdayBlock(SiteBlock):
         for count in PEOPLE:
             for place, sat in enumerate(ways_to_sit(game, count)):
                 self.way(body, game, count, sat, usual=not place)
+        for count in PEOPLE:
+            line = element(page, "p", class_="saturday-otherwise", data_people=str(count))
+            element(line, "strong", "If fewer come, or more: ")
+            after(line, keep_numbers(f"{people.otherwise(count, game)}."))
         left = [str(count) for count in PEOPLE if split(game, count).left]
         if left:
             element(page, "p", people.WAITING, class_="saturday-waiting", data_people=" ".join(left))
@@ -206,6 +214,7 @@ class SaturdayBlock(SiteBlock):
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
             self.question(element(listed, "div"), one, kit)
+        element(page, "p", ANOTHER)
         add_eldest(page, kit.book, page, 1)
 
     def question(self, made: Etree.Element, one: AskedRuling, kit: Teach) -> None:
@@ -277,9 +286,9 @@ def ages(book: Rulebook) -> Iterator[str]:
     named, ruled = first(book, "name", "term", "rules"), first(book, "rules")
     if named and named is not ruled:
         plain = first(book, "name") if named.what == "term" else None
-        spoken = "spoken of" if named.what == "term" else "named"
         so = f", and by this name {since(plain)}{source_words(seen=plain.seen)}" if plain else ""
-        yield f"{DATED.sub('', book.name)} is first {spoken} {since(named)}{source_words(seen=named.seen)}{so}."
+        game = DATED.sub("", book.name)
+        yield f"{game} is first {mentioned(named)} {since(named)}{source_words(seen=named.seen)}{so}."
     older = oldest_told(book, ruled) if ruled else ""
     if ruled and ruled.year and ruled.year >= OUR_TIME:
         before = f"Rules of {older} are reported" if older else "No old rules of it are known to us"
