@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections import Counter
 from concurrent.futures import BrokenExecutor
 from multiprocessing import active_children
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -16,6 +19,7 @@ from groomporter.sweeps.executors import TRIES, Serial, Workers, workers
 from groomporter.sweeps.sweep import chunks_folder, file_name, merge, name_of, sweep
 
 Asked = tuple[str, str]  # a folder for marks, and what goes wrong
+PATIENCE = 60  # seconds; on a machine with other work everything may take long
 WRONG = 2  # the chunk in which it does
 
 
@@ -53,6 +57,38 @@ def test_no_process_outlives_its_sweep(tmp_path: Path) -> None:
         sweep(squared, (str(tmp_path), ""), len(SQUARES), who, tmp_path / "chunks")
         assert len(active_children()) == who.width
     assert active_children() == []
+
+
+SWEEPS = """
+import os, time
+from groomporter.sweeps.executors import workers
+with workers("processes:2") as who:
+    print(*{future.result() for future in [who.executor.submit(os.getpid) for _ in range(8)]}, flush=True)
+    time.sleep(600)
+"""
+
+
+def test_no_process_outlives_a_sweep_that_is_killed() -> None:
+    """A parent that is killed says nothing to its children, who would wait for work for ever."""
+    with subprocess.Popen([sys.executable, "-c", SWEEPS], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout
+        children = [int(one) for one in parent.stdout.readline().split()]
+        assert children, "nobody works"
+        assert all(map(runs, children))
+        parent.kill()
+    late = monotonic() + PATIENCE
+    while any(map(runs, children)) and monotonic() < late:
+        sleep(0.05)
+    assert not any(map(runs, children))
+
+
+def runs(process: int) -> bool:
+    """Whether a process is still there; one that has ended and is not yet counted out is not."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
 
 
 def test_a_process_that_is_killed_costs_its_chunk_and_no_other(tmp_path: Path) -> None:

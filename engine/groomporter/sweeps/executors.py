@@ -10,6 +10,7 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager
 from importlib import import_module
 from queue import SimpleQueue
+from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from ..core.lines import LineError
@@ -90,8 +91,21 @@ class Processes(ThreadPoolExecutor):
 
 
 def one_process() -> ProcessPoolExecutor:
-    """A process that does one thing after the other, and leaves it to its parent to be stopped with Ctrl-C."""
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    """A process that does one thing after the other, and ends with its parent, to which it leaves Ctrl-C."""
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), attach_to_parent)
+
+
+def attach_to_parent() -> None:
+    """Heed no Ctrl-C in this process, but end it when its parent has ended, however that was."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_after_parent, daemon=True).start()
+
+
+def end_after_parent() -> None:
+    """Wait for the parent's end: a parent that is killed tells nobody, and a process would wait for work for ever."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os._exit(1)
 
 
 def cores() -> int:
