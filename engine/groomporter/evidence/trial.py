@@ -46,13 +46,13 @@ def try_testimony(testimony: Testimony, games: Sequence[Game], most: int = MOST)
     """
     if any(games[0].options[name] != value for name, value in testimony.of.items()):
         return Verdict(SILENT)
-    verdicts = [tried_one(must, games, most) for must in testimony.must]
-    either = [tried_one(must, games, most) for must in testimony.either]
+    verdicts = [verdict_on(must, games, most) for must in testimony.must]
+    either = [verdict_on(must, games, most) for must in testimony.either]
     best = next((one for how in (HOLDS, GAVE_UP, FAILS) for one in either if one.how == how), Verdict(HOLDS))
     return next((one for how in (FAILS, GAVE_UP, HOLDS) for one in (*verdicts, best) if one.how == how), best)
 
 
-def tried_one(must: Must, games: Sequence[Game], most: int) -> Verdict:
+def verdict_on(must: Must, games: Sequence[Game], most: int) -> Verdict:
     """Whether one thing holds."""
     seats = must.said["many"] if must.kind == PLAYERS else len(must.said["seats"])
     besides = list(must.said.get("besides", ()))

@@ -262,7 +262,7 @@ def counters_for(other: str, game: str, count: int) -> int:
     fallen, own = Game(other), Game(game)
     seats = split(fallen, count).seats
     pages = min(slips.counter_pages(own, people.counted(own, count, sat)[0]) for sat in ways_to_sit(own, count))
-    return 0 if slips.serve(own, pages, fallen, sum(seats)) else slips.counter_pages(fallen, seats)
+    return 0 if slips.suffice(own, pages, fallen, sum(seats)) else slips.counter_pages(fallen, seats)
 
 
 def printed_last(other: str, game: str, count: int) -> str:

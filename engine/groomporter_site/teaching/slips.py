@@ -248,7 +248,7 @@ def counter_pages(game: Game, seats: Sequence[int]) -> int:
     return sum(pages_of_counters(game, dict(cut.kinds), each) for each in shared)
 
 
-def serve(game: Game, pages: int, other: Game, players: int) -> bool:
+def suffice(game: Game, pages: int, other: Game, players: int) -> bool:
     """Whether so many pages of a game's counters are enough for so many players of another, whatever their colour."""
     worth = {face.rpartition(" = ")[2]: number * pages for face, number in cut_counters(game).kinds}
     wanted = [face for face, _ in cut_counters(other).kinds]
