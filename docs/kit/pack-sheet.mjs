@@ -61,7 +61,7 @@ function laySide(stack, base) {
         title("The hands, to check them by"),
         ["table", { class: "stack-hands" }, ["tbody", {}, ...stack.hands.map(hand)]],
         stack.code
-          ? ["p", { class: "stack-code" }, "The same deal on the site that this sheet comes from, or on a copy of it without a network: press More, then Share and keep, and type ", ["strong", {}, stack.code], stack.scan ? `. Or ${stack.scan}` : null, stack.paste ? ["span", { class: "code-bare" }, stack.paste] : null, "."]
+          ? ["p", { class: "stack-code" }, "The same deal on our site, or on a copy of it without a network: press More, then Share and keep, and type ", ["strong", {}, stack.code], stack.scan ? `. Or ${stack.scan}` : null, stack.paste ? ["span", { class: "code-bare" }, stack.paste] : null, "."]
           : null,
       ],
     ],

@@ -13,8 +13,8 @@ from .qr import draw
 
 #: What is done with a code that is no address: a phone shows it as a line of letters.
 PASTE = (
-    ", copy the line of letters that your phone shows, and paste it at any table of the site that this sheet "
-    "comes from, under More, Share and keep"
+    ", copy the line of letters that your phone shows, and paste it at any table of our site, under More, Share and "
+    "keep"
 )
 
 
