@@ -228,3 +228,13 @@ def test_every_text_table_and_kit_has_its_page(docs: Path) -> None:
 
 def test_every_game_has_a_page_and_every_table_too(docs: Path) -> None:
     assert [game for game in (*games(), SHARED) if not (docs / game_page(game)).exists()] == []
+
+
+def test_plans_of_which_one_is_shown_are_not_listed_at_the_side(site: Site) -> None:
+    """A press on another’s name led to what its page had set aside."""
+    page = site.pages["teach/saturday"]
+    (side,) = page.tree.find_class("gp-side")
+    led = {link.get("href", "").partition("#")[2] for link in side.iter("a")}
+    plans = {plan.get("id") for plan in page.tree.find_class("sheet-saturday") or page.tree.xpath("//section[@data-sheet]")}
+    assert len(plans) > 1
+    assert not plans & {one.removesuffix("-heading") for one in led}
