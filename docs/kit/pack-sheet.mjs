@@ -99,7 +99,7 @@ const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
 function tricksTable({ seats, turns }, tricks, drawn, base) {
   return [
     title("The tricks"),
-    ["p", { class: "stack-key" }, "Each row is a trick. A › stands before the card that is led; a frame is round the card that takes the trick."],
+    ["p", { class: "stack-key" }, "Each row is a trick. A › stands before the card that is led; the card that takes the trick is framed."],
     [
       "table",
       { class: "stack-tricks" },

@@ -195,8 +195,13 @@ def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str)
 
 @pytest.mark.parametrize("game", KITS)
 def test_a_handout_of_a_game_without_an_end_says_when_to_stop(game: str) -> None:
-    said = page(f"handout | {game}").text_content()
-    assert (dealer.NO_END in said) == bool(Game(game).state.SERIES)
+    """By each ruleset: Five Cards of 1674 is played deal after deal, and Maw until a side is out."""
+    front = Markdown(extensions=["groomporter_site.blocks"]).convert(f"/// handout | {game}\n///")
+    front = Etree.fromstring(f"<div>{front}</div>".replace("&", "&amp;")).find(
+        './/div[@class="sheet-side sheet-front"]'
+    )
+    for ruleset in rulebook(game).newest_rulesets:
+        assert (dealer.NO_END in words(front, ruleset.spec)) == bool(Game(game, ruleset.spec).state.SERIES)
 
 
 # -- what is ours ---------------------------------------------------------------------------------------------------
@@ -214,8 +219,12 @@ def test_what_is_ours_stands_on_the_back_in_its_own_words(game: str, spec: str) 
     ours = [rule for rule, reading in in_force if mark_of(reading) == "supplied"]
     for rule in ours:
         assert sentences_for(ruled.in_force(rule)[0], ruled) in said, rule.id
+    endless = bool(ruled.state.SERIES)
+    assert (f"When to stop. {dealer.NO_END}" in said) == endless
     if ours:  # no head alone on its line
-        assert f"Ours: {number_and_noun(len(ours), 'rule')}, in full." in said.replace("\N{NO-BREAK SPACE}", " ")
+        assert f"Ours: {number_and_noun(len(ours) + endless, 'rule')}, in full." in said.replace(
+            "\N{NO-BREAK SPACE}", " "
+        )
     assert ruled.rule(ruled.state.LIFTING) in [rule for rule, _ in block.in_force(book.ruleset(spec))]
 
 
@@ -390,10 +399,33 @@ def test_a_game_that_a_text_only_speaks_of_is_not_said_to_be_named_by_it() -> No
 
 
 def test_a_teacher_with_a_quarter_of_an_hour_can_teach_after_it() -> None:
-    """What comes first makes fifteen minutes; playing the deal through, and laying it again, comes after."""
-    ready = next(step for step in saturday.rehearsal() if "you can teach" in step.text)
-    assert ready.ends == 15
-    assert saturday.rehearsal()[-1].ends == 30
+    """What comes first makes fifteen minutes; cutting, playing the deal through, and laying it again, come after."""
+    for game, cut in (
+        ("ruff-and-honours", "Cut the slips; or"),
+        ("laugh-and-lie-down", "Cut the slips and the counters"),
+    ):
+        steps = saturday.rehearsal(Game(game))
+        assert next(step for step in steps if "you can teach" in step.text).ends == 15
+        assert (steps[-1].ends, steps[3].text.startswith(cut)) == (37, True)
+
+
+def test_a_timetable_reads_the_box_for_beginners_where_there_is_one_and_stops_where_a_trick_is_trumped() -> None:
+    """Ruff and Honours has trumps; tricks of Losing Loadum too; at Laugh and Lie Down there is no trick."""
+    ruff, laugh = (
+        " ".join(step.text for step in timetable(read_kit(game), 45))
+        for game in ("ruff-and-honours", "laugh-and-lie-down")
+    )
+    assert "the box “If you never took a trick”, and the head: where" in ruff
+    assert "and when one is trumped: who takes it" in ruff
+    assert "the head of the handout: where" in laugh
+    assert "box" not in laugh
+
+
+def test_a_plan_says_what_those_do_who_have_no_seat_where_some_may_come_who_have_none() -> None:
+    """Twelve people are three tables of Ruff and Honours; of ten and of thirteen some have no seat."""
+    plan = page("saturday").xpath('//section[@data-game="ruff-and-honours"]')[0]
+    (waiting,) = (one for one in plan.xpath('.//p[@class="saturday-waiting"]') if one.text == people.WAITING)
+    assert {"10", "11", "12", "13", "14"} <= set(waiting.get("data-people").split())
 
 
 def test_a_line_bears_the_sign_of_every_rule_that_it_rests_on() -> None:

@@ -149,7 +149,7 @@ def whose(words: Words, seat: int, pile: str, *, drawn: bool) -> str:
     """Whose cards a row holds, or in which pile they come to lie."""
     if seat >= 0:
         face = ", face up" if pile.startswith("front:") else ""
-        return f"{'then ' if drawn else ''}{words.seats[seat]}{face}"
+        return f"{'Stock, for ' if drawn else ''}{words.seats[seat]}{face}"
     if drawn and pile != TURNED:
         return "Next"
     return sentence(str(words.find("pile", pile) or pile))

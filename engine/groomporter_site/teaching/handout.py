@@ -43,7 +43,10 @@ ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address th
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
 #: What a count of rules begins with: the front has fewer lines, and signs only where a line is not all of an old text.
-ALL_RULES = "The counts are of all the rules; on the front a sign marks each line that is not wholly old. "
+ALL_RULES = (
+    "The counts are of all our rules, of which the front has the most needed. There a sign marks each line that is not "
+    "wholly old. "
+)
 #: What the signs on the front mean, in their order: no line ends between a sign and its word.
 KEY = {
     "◐": "implied by the texts",
@@ -245,13 +248,18 @@ class HandoutBlock(KitPart):
             game = Game(self.book.game, ruleset.spec)
             line = element(whole, "p", class_="sheet-old")
             element(line, "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
-            after(line, f" {how_many(found[OURS])}, in full.")
+            endless = [dealer.NO_END] if game.state.SERIES else []
+            after(line, f" {how_many([*found[OURS], *endless])}, in full.")
             points = element(whole, "ul", class_="sheet-ours")
             for rule in found[OURS]:
                 for when in self.needed_with(rule, values):
                     line = mark_printed(element(points, "li"), when, self.book)
                     element(line, "em", f"{rule.title}.")
                     after(line, f" {sentences_for(game.in_force(rule)[0], game)}")
+            for text in endless:
+                line = element(points, "li")
+                element(line, "em", "When to stop.")
+                after(line, f" {text}")
             if any(PORTER in game.in_force(rule)[0] for rule in found[OURS]):
                 element(points, "li", TEACHER)
 
@@ -287,7 +295,7 @@ def key(front: Etree.Element) -> str:
     return f"Not old, or not wholly: {', '.join(meant)}." if meant else ""
 
 
-def how_many(rules: Sequence[Rule]) -> str:
+def how_many(rules: Sequence[Rule | str]) -> str:
     """So many rules: "one rule", "14 rules"."""
     return number_and_noun(len(rules), "rule").replace(" ", "\N{NO-BREAK SPACE}")
 

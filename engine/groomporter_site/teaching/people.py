@@ -75,8 +75,12 @@ def counters(game: Game, players: int) -> list[str]:
 
 def otherwise(people: int, game: Game) -> str:
     """How those sit who come, where they are one or two fewer or more than were expected."""
-    near = range(max(people - ASTRAY, PEOPLE[0]), min(people + ASTRAY, PEOPLE[-1]) + 1)
-    return "; ".join(f"{count}: {sitting(split(game, count))}" for count in near if count != people)
+    return "; ".join(f"{count}: {sitting(split(game, count))}" for count in near(people) if count != people)
+
+
+def near(people: int) -> range:
+    """How many may come where so many are expected."""
+    return range(max(people - ASTRAY, PEOPLE[0]), min(people + ASTRAY, PEOPLE[-1]) + 1)
 
 
 def sitting(found: Tables) -> str:

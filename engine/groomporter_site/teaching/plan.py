@@ -18,6 +18,7 @@ from .by_options import variants_by_options
 from .data import Teach, read_kit
 from .dealer import NO_END
 from .sheet import by_seats, mark_printed, of_ruleset, sheet, side
+from .tricks import TITLE, beginners_words
 
 LENGTHS = (45, 60)
 SAY, OPEN, TOLD, LAST = 4, 12, 3, 6  # minutes
@@ -26,9 +27,10 @@ FEW_CARDS, FEW_STEPS = 3, 14  # cards of a player and steps of such a deal, at t
 FEW_TRICKS = 3
 LEAST, MOST_READ = 4, 7  # minutes in which the rules are read aloud
 A_MINUTE = 2  # rules that are read aloud in a minute
-BY_TRICKS = "Stop after each of the first three tricks: who takes it, and why? Then play briskly."
+BY_TRICKS = "Stop after each of the first three tricks{}: who takes it, and why? Then play briskly."
+TRUMPED = ", and when one is trumped"
 BY_EACH_TRICK = "Stop after each trick: who takes it, and why?"
-BY_TURNS = "At each of the first turns ask what may be done, and why. Then play briskly."
+BY_TURNS = "At each of the first four turns ask what may be done, and why. Then play briskly."
 KNOWN = "“When you know it”"  # the heading on the handout of what is told later
 MOST = 8  # players at a table for whom counters are told
 
@@ -55,6 +57,7 @@ class Shape:
         written: whether there is a score sheet to write on.
         brief: whether the deal that it shows is soon over.
         deal: how many minutes a first deal takes, where that is long; else 0.
+        box: whether the handout has a box for those who never took a trick.
     """
 
     cards: str
@@ -65,10 +68,12 @@ class Shape:
     written: bool
     brief: bool = False
     deal: int = 0
+    box: bool = False
 
 
 def shape(game: Game) -> Shape:
     """What decides it in this game, with its ruleset."""
+    teach = read_kit(game.id)
     found, there = counting.counts(game), prints.sheets(game, game.players, sum(game.players))
     told = ["what the cards count"] if found.values else []
     told += [f"how {'they' if told else 'the cards'} rank"] if found.orders else []
@@ -77,12 +82,13 @@ def shape(game: Game) -> Shape:
     lie += ["counters"] if table_needs.each(game) else []
     parts = pack_block.sheet(game.id, game.ruleset.spec)["parts"]
     tricks = sum(part["trick"] > 0 for part in parts)
-    asks = BY_TRICKS if tricks > FEW_TRICKS else BY_EACH_TRICK if tricks else BY_TURNS
+    by_tricks = BY_TRICKS.format(TRUMPED if any(word == "trump" for word, _ in beginners_words(teach)) else "")
+    asks = by_tricks if tricks > FEW_TRICKS else BY_EACH_TRICK if tricks else BY_TURNS
     brief = sum(len(part["steps"]) for part in parts) <= FEW_STEPS
     return Shape(
         " and ".join(told), list_in_words(lie), game.book.minutes, bool(game.state.SERIES), asks,
         "score sheet" in there, brief and max(table_needs.hands(game, game.players[0])) <= FEW_CARDS,
-        read_kit(game.id).deal,
+        teach.deal, bool(list(beginners_words(teach))),
     )  # fmt: skip
 
 
@@ -122,8 +128,9 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     """
     yield Step(
         0, SAY,
-        f"Give out handouts and slips. Read out the words to say{where.words}, and from the head of the handout who "
-        "played the game, and when.",
+        f"Give out handouts and slips. Read out the words to say{where.words}, "
+        f"{f'and from the handout the box “{TITLE}”, and' if found.box else 'and from'} the head"
+        f"{'' if found.box else ' of the handout'}: where the game is found first, and when.",
     )  # fmt: skip
     begun = SAY + min(max(LEAST, ceil((read.first + len(read.shown)) / A_MINUTE)), MOST_READ)
     cards = f" The slip says {found.cards}." if found.cards else ""
@@ -136,7 +143,8 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         begun,
         begun + open_hands,
         "Everybody round one table: the players sit and hold the cards, the others stand behind them. Play one whole "
-        f"deal from the arranged pack, all hands open, as the demonstration says{where.demonstration}. {found.asks} "
+        f"deal from the arranged pack, all hands open: you say each card, as the demonstration has it"
+        f"{where.demonstration}. {found.asks} "
         f"At the end count together{', and write it down' if found.written else ''}."
         f"{' If there is time, deal again, all hands open.' if found.brief else ''}",
     )

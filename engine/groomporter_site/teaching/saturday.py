@@ -37,23 +37,26 @@ MODERN = "modern"  # so begins the date of rules that are of our own time
 #: The pages for the teacher, in their order: the class, the timetable, the pack, the demonstration, the questions.
 CLASS, TIMES, PACK, SHOWN, ASKED = range(1, 6)
 WHERE = Where(f" (page {CLASS})", f" (page {SHOWN})")
-REHEARSAL = (  # minutes, and what is done in them
-    (4, "Read the front of the handout."),
-    (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
-    (8, f"Lay a pack as page {PACK} says. With this done you can teach the class."),
-    (9, f"If you have more time: deal it, and play all hands yourself, face up, line by line (page {SHOWN})."),
-    (6, f"Lay the pack again, and say aloud what you will say to the class (page {CLASS})."),
-)
+SCISSORS = {"slip": "the slips", "counters": "the counters, if you have no beans"}
 ANOTHER = (
     "Another question? If the handout does not answer it, decide for today, say that you do, and look it up on the "
     "game’s page at home: in a class the teacher is the groom-porter."
 )
 
 
-def rehearsal() -> list[Step]:
-    """Half an hour for a teacher who never played; the first fifteen minutes are what cannot be left out."""
-    ends = accumulate(minutes for minutes, _ in REHEARSAL)
-    return [Step(end - minutes, end, text) for (minutes, text), end in zip(REHEARSAL, ends, strict=True)]
+def rehearsal(game: Game) -> list[Step]:
+    """Half an hour and more for a teacher who never played; the first fifteen minutes are what cannot be left out."""
+    cut = [SCISSORS[name] for name in prints.sheets(game, game.players, sum(game.players)) if name in SCISSORS]
+    done = [  # minutes, and what is done in them
+        (5, f"Read the words to say (page {CLASS}), and the front of the handout."),
+        (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
+        (7, f"Lay a pack as page {PACK} says, and read through page {SHOWN}. With this done you can teach the class."),
+        *([(5, f"Cut {' and '.join(cut)}; or let those do it who come first.")] if cut else []),
+        (9, f"If you have more time: deal, and play all hands yourself, face up, line by line (page {SHOWN})."),
+        (8, "Sort the pack and lay it again, while you say aloud what you will say to the class."),
+    ]
+    ends = accumulate(minutes for minutes, _ in done)
+    return [Step(end - minutes, end, text) for (minutes, text), end in zip(done, ends, strict=True)]
 
 
 class SaturdayBlock(SiteBlock):
@@ -149,8 +152,8 @@ class SaturdayBlock(SiteBlock):
             part = element(page, "div", data_minutes=str(minutes))
             element(part, "h3", f"The class, {minutes} minutes")
             times(part, timetable(kit, minutes, where=WHERE))
-        element(page, "h3", "The evening before: fifteen minutes for a teacher who never played, or better thirty")
-        times(page, rehearsal())
+        element(page, "h3", "The evening before, for a teacher who never played")
+        times(page, rehearsal(Game(kit.book.game)))
 
     def hall(self, page: Etree.Element, book: Rulebook) -> None:
         """For each number of people: tables, who has no seat, what to bring and to print; and what to fall back on."""
@@ -163,7 +166,7 @@ class SaturdayBlock(SiteBlock):
             line = element(page, "p", class_="saturday-otherwise", data_people=str(count))
             element(line, "strong", "If fewer come, or more: ")
             after(line, keep_numbers(f"{people.otherwise(count, game)}."))
-        left = [str(count) for count in PEOPLE if split(game, count).left]
+        left = [str(count) for count in PEOPLE if any(split(game, near).left for near in people.near(count))]
         if left:
             element(page, "p", people.WAITING, class_="saturday-waiting", data_people=" ".join(left))
         many, other_game = people.many_waiting(game)
