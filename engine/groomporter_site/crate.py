@@ -23,6 +23,7 @@ from .cite_page import SITE, SITE_YEAR, site_day
 from .elements import after, element, fold
 from .hand_records import EXAMPLES, PROJECT, game_of_record, record_paths
 from .metadata import CANONICAL
+from .numbers import strong_hands
 from .numbers.files import path_of
 from .page import SiteBlock
 from .played_out import played_out
@@ -55,6 +56,7 @@ ABOUT = (
 COMMON = {
     CRATE: "the list of all files",
     RECORDS: "every hand that we keep, as it is written down and with all that came of it",
+    strong_hands.PATH: "the records of hands that strong players played, as many by each ruleset",
     "bibliography.json": "the bibliography as CSL-JSON",
     "bibliography.bib": "the bibliography as BibTeX",
 }
@@ -125,6 +127,8 @@ def write_data(site: Path) -> Iterator[Entity]:
     write_records(site / RECORDS)
     said = "Every hand that is kept, a line of JSON each: its record, and all that came of it"
     yield file(RECORDS, said, "application/zip")
+    if (site / strong_hands.PATH).is_file():
+        yield file(strong_hands.PATH, strong_hands.description(site / strong_hands.PATH), "application/zip")
 
 
 def file(path: str, name: str, kind: str, licence: str = CC_BY, **more: Any) -> Entity:

@@ -14,12 +14,15 @@ import pytest
 from rocrate.rocrate import ROCrate
 
 from conformance.second_reader import Table, deals
+from groomporter import replay
 from groomporter.book.catalogue import games, rulebook
 from groomporter_site.bibliography import write_exports
 from groomporter_site.crate import CRATE, RECORDS, terms, write_crate
 from groomporter_site.hand_records import record_paths
+from groomporter_site.numbers import strong_hands
 from groomporter_site.tei import write_tei
 from groomporter_site.texts import texts
+from tools.draws import draw_numbers
 from tools.pages import Site
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -34,6 +37,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (made / "texts").mkdir()
     for path in (DOCS / "texts").glob("*.txt"):
         shutil.copy(path, made / "texts")
+    (made / "data").mkdir()
+    shutil.copy(DOCS / strong_hands.PATH, made / strong_hands.PATH)
     write_exports(made)
     write_tei(made, DOCS)
     write_crate(made, DOCS)
@@ -128,6 +133,31 @@ def test_every_record_is_packed_as_it_is_kept_and_played_out(folder: Path) -> No
     (shown,) = (hand for hand in hands if hand["name"] == "three-card-loo/examples/irish-stock-runs-out")
     (deal,) = deals(json.dumps(shown["played"]))
     assert Table(deal).hand("Anne") == ["6S", "AH", "QH"]
+
+
+def test_hands_of_strong_players_are_packed_as_many_by_each_ruleset() -> None:
+    """Each record opens as it was played, to its end: of each ruleset one is played again, or some if all cases are."""
+    made, hands = strong_hands.unpack(DOCS / strong_hands.PATH)
+    by_ruleset: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for hand in hands:
+        by_ruleset.setdefault((hand["game"], hand["ruleset"]), []).append(hand)
+    assert by_ruleset.keys() == {(game, one.spec) for game in games() for one in rulebook(game).newest_rulesets}
+    assert {len(some) for some in by_ruleset.values()} == {made["of_each_ruleset"]}
+    assert len(hands) == made["hands"] >= 2_000
+    for (game, ruleset), some in by_ruleset.items():
+        for number in draw_numbers(len(some), f"{game} {ruleset}", len(some))[:20]:
+            assert replay(some[number]).over
+
+
+def test_a_hand_of_strong_players_is_the_same_cards_whoever_plays_it() -> None:
+    """With a limit of time only the cards are the same on every machine; its seal says that it is a whole deal."""
+    (task,) = (one for one in strong_hands.tasks("1", 0.001) if one.ruleset == "du-coeur-1996@1" and one.game == "noddy")
+    made, hands = strong_hands.unpack(DOCS / strong_hands.PATH)
+    kept = next(hand for hand in hands if (hand["game"], hand["ruleset"]) == (task.game, task.ruleset))
+    again = strong_hands.strong_hand([task], 0)
+    assert made["seed"] == task.seed
+    assert [again[key] for key in ("deck", "dealer", "seats")] == [kept[key] for key in ("deck", "dealer", "seats")]
+    assert replay(again).over
 
 
 def test_the_page_of_data_leads_to_files_that_are_there(site: Site, graph: dict[str, dict[str, Any]]) -> None:
