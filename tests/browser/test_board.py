@@ -250,11 +250,25 @@ def test_the_list_stays_at_its_newest_line_unless_its_reader_scrolled_up(table: 
     assert sheet.evaluate("one => one.scrollTop") < 10
 
 
-def test_keys_are_told_by_a_key(table: Locator) -> None:
+@pytest.mark.parametrize("shut", ["Escape", "?"])
+def test_keys_are_told_by_a_key_which_has_the_focus_there_and_gives_it_back(table: Locator, shut: str) -> None:
     set_window(table.page, (1440, 900))
     deal(table, "losing-loadum", 4)
-    table.locator(".hand .card").first.focus()
+    card = table.locator(".hand .card").nth(2)
+    card.focus()
     table.page.keyboard.press("?")
     expect(table.locator(".rail-keys")).to_be_visible()
-    table.page.keyboard.press("Escape")
+    expect(table.get_by_role("tabpanel", name="Keys")).to_be_focused()
+    table.page.keyboard.press(shut)
     expect(table.locator(".rail-keys")).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+def test_a_press_of_the_button_for_the_keys_is_given_the_focus_back(table: Locator) -> None:
+    set_window(table.page, (1440, 900))
+    deal(table, "losing-loadum", 4)
+    button = table.get_by_role("button", name="Keys", exact=True)
+    button.click()
+    expect(table.get_by_role("tabpanel", name="Keys")).to_be_focused()
+    table.page.keyboard.press("Escape")
+    expect(button).to_be_focused()
