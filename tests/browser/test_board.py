@@ -115,6 +115,17 @@ def test_in_no_game_the_board_scrolls_or_anything_in_it_moves_while_a_deal_is_pl
     assert faults == {}
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768)], ids=str)
+def test_in_a_low_window_the_board_fits_where_a_bid_is_asked(table: Locator, size: tuple[int, int]) -> None:
+    """Hands that are looked at alone, with what they come to beneath, and an amount between the answers."""
+    set_window(table.page, size)
+    for game in ("bone-ace", "one-and-thirty", "post-and-pair", "primero"):
+        for seats in (3, 4, 5):
+            deal(table, game, seats)
+            found = table.evaluate(PLAY_AND_MEASURE)
+            assert (found["high"], found["wide"], found["moved"]) == (0, 0, []), (game, seats)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_in_the_middle_of_a_trick_nothing_lies_over_another_thing(table: Locator, size: tuple[int, int]) -> None:
     set_window(table.page, size)
