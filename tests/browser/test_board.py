@@ -138,6 +138,24 @@ def test_in_the_middle_of_a_trick_nothing_lies_over_another_thing(table: Locator
             assert table.evaluate(OVER) == [], game
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (1280, 800)], ids=str)
+def test_what_you_have_won_is_seen_beside_a_large_hand_too(table: Locator, size: tuple[int, int]) -> None:
+    set_window(table.page, size)
+    deal(table, "laugh-and-lie-down", 5)
+    won = table.locator(".play-front .card")
+    while not won.count():
+        press(table, ".hand [data-line], .moves .act[data-line], [data-choose]:not([aria-pressed=true])")
+    assert table.locator(".hand .card").count() > 4
+    expect(won.last).to_be_visible()
+    hand = table.locator(".hand").evaluate("hand => [...hand.children].map((one) => one.getBoundingClientRect().bottom)")
+    box = table.locator(".play-front").bounding_box()
+    acts = table.locator(".acts .tools").bounding_box()
+    assert box
+    assert acts
+    assert max(hand) <= box["y"]
+    assert box["y"] + box["height"] <= acts["y"]
+
+
 SCROLLING = [
     ("losing-loadum", 4, (320, 640)),
     ("lanterloo", 10, (320, 640)),
