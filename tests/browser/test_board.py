@@ -147,7 +147,8 @@ def test_what_you_have_won_is_seen_beside_a_large_hand_too(table: Locator, size:
         press(table, ".hand [data-line], .moves .act[data-line], [data-choose]:not([aria-pressed=true])")
     assert table.locator(".hand .card").count() > 4
     expect(won.last).to_be_visible()
-    hand = table.locator(".hand").evaluate("hand => [...hand.children].map((one) => one.getBoundingClientRect().bottom)")
+    bottoms = "cards => cards.map((card) => card.getBoundingClientRect().bottom)"
+    hand = table.locator(".hand > li").evaluate_all(bottoms)
     box = table.locator(".play-front").bounding_box()
     acts = table.locator(".acts .tools").bounding_box()
     assert box
