@@ -72,7 +72,13 @@ const ACTS = {
   rail: (table, button) => {
     const { rail: before } = table.state.ui;
     const { rail: wanted = "" } = button.dataset;
+    const apart = !button.closest(".rail"); // it opens what no tab does, and may have been pressed from anywhere
+    const at = document.activeElement;
     table.change(set.turnRail, before.startsWith(`${wanted}/`) ? before : wanted); // a tab of which a part was opened is pressed again
+    if (apart && table.state.ui.rail) {
+      whence = at;
+      table.focusOn(".rail-sheet");
+    } else if (apart) giveBack(table, wanted);
     if (RANKED.has(frontTab(table.state.ui))) void askRanking(table);
   },
   away: leave,
@@ -83,7 +89,8 @@ const ACTS = {
     const within = document.activeElement?.closest(".rail");
     const tab = rail && frontTab(table.state.ui);
     table.change(set.shutRail);
-    if (!hint) table.focusOn(more ? "[data-do=more]" : `[data-rail="${tab}"]`);
+    if (!hint && more) table.focusOn("[data-do=more]");
+    else if (!hint) giveBack(table, tab);
     else if (within) table.focusOn("[data-do=hint]"); // else the focus has stayed where it was
   },
   words: (table) => table.change(set.toggle, "words"),
@@ -127,6 +134,22 @@ async function askRanking(table) {
   const answer = await table.askAside({ do: "ranking" });
   if (answer?.error) table.change(set.putNote, answer.error);
   else if (answer) table.change(set.layRanking, answer.ranking);
+}
+
+/** @type {Element | null} */
+let whence = null; // what had the focus before a button that is no tab opened something in the rail
+
+/**
+ * What the rail showed is shut: what had the focus before has it again, or else what opened it.
+ * @param {CardTable} table
+ * @param {string} opened
+ */
+function giveBack(table, opened) {
+  const button = `[data-rail="${opened}"]`;
+  const before = table.querySelector(button)?.closest(".rail") ? null : whence;
+  whence = null;
+  if (before instanceof HTMLElement && table.contains(before)) before.focus();
+  else table.focusOn(button);
 }
 
 let cardBefore = ""; // which had the focus before an earlier moment was looked at

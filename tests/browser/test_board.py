@@ -115,6 +115,17 @@ def test_in_no_game_the_board_scrolls_or_anything_in_it_moves_while_a_deal_is_pl
     assert faults == {}
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768)], ids=str)
+def test_in_a_low_window_the_board_fits_where_a_bid_is_asked(table: Locator, size: tuple[int, int]) -> None:
+    """Hands that are looked at alone, with what they come to beneath, and an amount between the answers."""
+    set_window(table.page, size)
+    for game in ("bone-ace", "one-and-thirty", "post-and-pair", "primero"):
+        for seats in (3, 4, 5):
+            deal(table, game, seats)
+            found = table.evaluate(PLAY_AND_MEASURE)
+            assert (found["high"], found["wide"], found["moved"]) == (0, 0, []), (game, seats)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_in_the_middle_of_a_trick_nothing_lies_over_another_thing(table: Locator, size: tuple[int, int]) -> None:
     set_window(table.page, size)
@@ -125,6 +136,25 @@ def test_in_the_middle_of_a_trick_nothing_lies_over_another_thing(table: Locator
             if state(table)["over"]:
                 break
             assert table.evaluate(OVER) == [], game
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (1280, 800)], ids=str)
+def test_what_you_have_won_is_seen_beside_a_large_hand_too(table: Locator, size: tuple[int, int]) -> None:
+    set_window(table.page, size)
+    deal(table, "laugh-and-lie-down", 5)
+    won = table.locator(".play-front .card")
+    while not won.count():
+        press(table, ".hand [data-line], .moves .act[data-line], [data-choose]:not([aria-pressed=true])")
+    assert table.locator(".hand .card").count() > 4
+    expect(won.last).to_be_visible()
+    bottoms = "cards => cards.map((card) => card.getBoundingClientRect().bottom)"
+    hand = table.locator(".hand > li").evaluate_all(bottoms)
+    box = table.locator(".play-front").bounding_box()
+    acts = table.locator(".acts .tools").bounding_box()
+    assert box
+    assert acts
+    assert max(hand) <= box["y"]
+    assert box["y"] + box["height"] <= acts["y"]
 
 
 SCROLLING = [
@@ -250,11 +280,25 @@ def test_the_list_stays_at_its_newest_line_unless_its_reader_scrolled_up(table: 
     assert sheet.evaluate("one => one.scrollTop") < 10
 
 
-def test_keys_are_told_by_a_key(table: Locator) -> None:
+@pytest.mark.parametrize("shut", ["Escape", "?"])
+def test_keys_are_told_by_a_key_which_has_the_focus_there_and_gives_it_back(table: Locator, shut: str) -> None:
     set_window(table.page, (1440, 900))
     deal(table, "losing-loadum", 4)
-    table.locator(".hand .card").first.focus()
+    card = table.locator(".hand .card").nth(2)
+    card.focus()
     table.page.keyboard.press("?")
     expect(table.locator(".rail-keys")).to_be_visible()
-    table.page.keyboard.press("Escape")
+    expect(table.get_by_role("tabpanel", name="Keys")).to_be_focused()
+    table.page.keyboard.press(shut)
     expect(table.locator(".rail-keys")).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+def test_a_press_of_the_button_for_the_keys_is_given_the_focus_back(table: Locator) -> None:
+    set_window(table.page, (1440, 900))
+    deal(table, "losing-loadum", 4)
+    button = table.get_by_role("button", name="Keys", exact=True)
+    button.click()
+    expect(table.get_by_role("tabpanel", name="Keys")).to_be_focused()
+    table.page.keyboard.press("Escape")
+    expect(button).to_be_focused()

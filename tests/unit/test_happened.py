@@ -298,7 +298,7 @@ def test_what_each_of_the_others_pays_alike_is_said_once() -> None:
         groomporter.game("gleek").open(("Anne", "Bess", "Cecily"), "Anne", seed="2"), ["thumb"] * 3, "1"
     )
     acts = screen(table, "Anne")["happened"]["acts"]
-    part = acts.index(next(row for row in acts if row.get("said") == "What is called for"))
+    part = acts.index(next(row for row in acts if row.get("said") == "What is held and paid for"))
     called, *rest = acts[part + 1 :]
     assert [act["words"] for act in called["acts"][:4]] == [
         "calls for a gleek of kings", "3 chips from each", "has Tiddy", "2 chips from each"
