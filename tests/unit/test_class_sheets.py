@@ -195,13 +195,8 @@ def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str)
 
 @pytest.mark.parametrize("game", KITS)
 def test_a_handout_of_a_game_without_an_end_says_when_to_stop(game: str) -> None:
-    """By each ruleset: Five Cards of 1674 is played deal after deal, and Maw until a side is out."""
-    front = Markdown(extensions=["groomporter_site.blocks"]).convert(f"/// handout | {game}\n///")
-    front = Etree.fromstring(f"<div>{front}</div>".replace("&", "&amp;")).find(
-        './/div[@class="sheet-side sheet-front"]'
-    )
-    for ruleset in rulebook(game).newest_rulesets:
-        assert (dealer.NO_END in words(front, ruleset.spec)) == bool(Game(game, ruleset.spec).state.SERIES)
+    front = page(f"handout | {game}").xpath('//div[contains(@class, "sheet-front")]')[0].text_content()
+    assert (dealer.NO_END in front) == bool(Game(game).state.SERIES)
 
 
 # -- what is ours ---------------------------------------------------------------------------------------------------

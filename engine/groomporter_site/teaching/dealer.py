@@ -11,7 +11,7 @@ from groomporter.sitting.game import NAMES, Game
 
 from ..elements import element
 from .by_options import once_a_choice, variants_by_options
-from .sheet import by_seats, draw_sign, mark_printed, of_ruleset, reading_of, sign
+from .sheet import by_seats, draw_sign, mark_printed, reading_of, sign
 
 LIFT = "lift"  # a card player's word of old; who reads it on a sheet may not know it
 PARTNERS = "choosing-partners"
@@ -41,8 +41,8 @@ def round_about(game: Game) -> str:
 
 def box(whole: Etree.Element, book: Rulebook) -> None:
     """The box of a sheet that says so."""
-    endless = [one for one in book.newest_rulesets if Game(book.game, one.spec).state.SERIES]
-    element(whole, "h3", "Who deals, and when to stop" if book.ruleset() in endless else "Who deals")
+    endless = Game(book.game).state.SERIES
+    element(whole, "h3", "Who deals, and when to stop" if endless else "Who deals")
     found = variants_by_options(book, dealer_rule)
     for when, (words, reading) in found:
         sign(mark_printed(element(whole, "p", words), when, book), reading)
@@ -58,11 +58,8 @@ def box(whole: Etree.Element, book: Rulebook) -> None:
         element(whole, "p", meant)
     for mark, text in by_seats(book, round_about):
         mark(element(whole, "p", text))
-    if len(endless) == len(book.newest_rulesets):
+    if endless:
         draw_sign(element(whole, "p", NO_END + " "), "supplied")
-    else:
-        for ruleset in endless:
-            draw_sign(of_ruleset(element(whole, "p", NO_END + " "), ruleset, book), "supplied")
 
 
 def besides(book: Rulebook, ruleset: Ruleset) -> list[Rule]:
