@@ -463,10 +463,13 @@ def test_a_plan_of_another_ruleset_says_whose_its_spoken_words_are() -> None:
 
 
 def test_a_tavern_card_that_leaves_out_a_number_says_where_its_rule_is_told() -> None:
-    """At Noddy the third rule stands on the handout alone, at Ruff and Honours none that is read at first."""
-    noddy, ruff = (page(f"tavern-card | {game}") for game in ("noddy", "ruff-and-honours"))
+    """At Noddy the third rule stands on the handout alone, at Ruff and Honours the sixth and the eleventh, at Put none
+    that is read at first.
+    """
+    noddy, ruff, none = (page(f"tavern-card | {game}") for game in ("noddy", "ruff-and-honours", "put"))
     assert tavern.ELSEWHERE in noddy.text_content()
-    usual = ruff.xpath("//p[@data-ruleset=$spec]", spec=rulebook("ruff-and-honours").ruleset().spec)
+    assert tavern.ELSEWHERE in ruff.text_content()
+    usual = none.xpath("//p[@data-ruleset=$spec]", spec=rulebook("put").ruleset().spec)
     assert usual
     assert all(tavern.ELSEWHERE not in line.text_content() for line in usual)
 

@@ -361,6 +361,6 @@ def test_what_the_demonstration_shows_is_read_before_it_and_the_rest_later() -> 
         step.text for step in steps(45, shaped, RulesToRead(11, (11, 14), (12, 13)), Where(" (page 1)", " (page 4)"))
     ]
     assert "then rules 11 and 14 of “When you know it”" in texts[1]
-    assert texts[2].endswith("as the demonstration says (page 4). Why? At the end count together.")
+    assert texts[2].endswith("as the demonstration has it (page 4). Why? At the end count together.")
     assert "rules 12 and 13 of “When you know it”" in texts[4]
     assert "words to say (page 1)" in texts[0]
