@@ -143,7 +143,7 @@ def test_hands_of_strong_players_are_packed_as_many_by_each_ruleset() -> None:
         by_ruleset.setdefault((hand["game"], hand["ruleset"]), []).append(hand)
     assert by_ruleset.keys() == {(game, one.spec) for game in games() for one in rulebook(game).newest_rulesets}
     assert {len(some) for some in by_ruleset.values()} == {made["of_each_ruleset"]}
-    assert len(hands) == made["hands"] >= 2_000
+    assert len(hands) == made["hands"] >= 12_000
     for (game, ruleset), some in by_ruleset.items():
         for number in draw_numbers(len(some), f"{game} {ruleset}", len(some))[:20]:
             assert replay(some[number]).over
