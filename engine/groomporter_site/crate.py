@@ -21,7 +21,7 @@ from groomporter.wording.amendments import VERSION
 from .bibliography import exports
 from .cite_page import SITE, SITE_YEAR, site_day
 from .elements import after, element, fold
-from .hand_records import EXAMPLES, PROJECT, game_of_record, record_paths
+from .hand_records import EXAMPLES, PROJECT, game_of_record, json_lines, record_paths
 from .metadata import CANONICAL
 from .numbers import strong_hands
 from .numbers.files import path_of
@@ -105,9 +105,8 @@ def write_records(path: Path) -> None:
     """Write every hand record into a zip of one file, a line a hand: so packed, a thousand hands are as small as one
     page. It is the same for the same records.
     """
-    lines = [json.dumps(hand(one), ensure_ascii=False, separators=(",", ":")) for one in record_paths()]
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as whole:
-        whole.writestr(zipfile.ZipInfo(HANDS, EPOCH), "\n".join(lines) + "\n", zipfile.ZIP_DEFLATED)
+        whole.writestr(zipfile.ZipInfo(HANDS, EPOCH), json_lines(map(hand, record_paths())), zipfile.ZIP_DEFLATED)
 
 
 def write_data(site: Path) -> Iterator[Entity]:

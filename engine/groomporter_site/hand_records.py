@@ -1,10 +1,12 @@
-"""Where hand records lie: those that show a rule to a reader, and those that only the tests need."""
+"""Where hand records lie: those that show a rule to a reader, those that only the tests need; and many as one text."""
 
 from __future__ import annotations
 
+import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 PROJECT = Path(__file__).parents[2]
 EXAMPLES = "examples"
@@ -49,3 +51,8 @@ def records_by_rule(project: Path = PROJECT) -> Iterator[tuple[str, Path]]:
     for path in record_paths(project):
         for rule in tomllib.loads(path.read_text("utf-8")).get("shows", ()):
             yield rule, path
+
+
+def json_lines(hands: Iterable[Mapping[str, Any]]) -> str:
+    """Hands as JSON, a line each."""
+    return "".join(f"{json.dumps(hand, ensure_ascii=False, separators=(',', ':'))}\n" for hand in hands)

@@ -27,6 +27,7 @@ from groomporter.sweeps.sweep import chunks_folder, sweep
 from groomporter.teach.stacked_pack import usual_seats
 from groomporter.wording.amendments import VERSION
 
+from ..hand_records import json_lines
 from ..starting.library import EPOCH
 from .files import PROJECT
 
@@ -72,22 +73,28 @@ def tasks(seed: str, seconds: float) -> Iterator[HandsTask]:
 
 def pack(hands: list[dict[str, Any]], made: dict[str, Any], path: Path) -> None:
     """Write the records, a line each, and how they were made, into a zip that is the same for the same hands."""
-    lines = [json.dumps(hand, ensure_ascii=False, separators=(",", ":")) for hand in hands]
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w") as whole:
-        for name, text in ((MADE, json.dumps(made, indent=1)), (HANDS, "\n".join(lines))):
-            whole.writestr(zipfile.ZipInfo(name, EPOCH), text + "\n", zipfile.ZIP_LZMA)
+        for name, text in ((MADE, json.dumps(made, indent=1) + "\n"), (HANDS, json_lines(hands))):
+            whole.writestr(zipfile.ZipInfo(name, EPOCH), text, zipfile.ZIP_LZMA)
+
+
+def how_made(path: Path) -> dict[str, Any]:
+    """How the hands of such a file were made."""
+    with zipfile.ZipFile(path) as whole:
+        made: dict[str, Any] = json.loads(whole.read(MADE))
+    return made
 
 
 def unpack(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """How the hands were made, and their records."""
     with zipfile.ZipFile(path) as whole:
-        return json.loads(whole.read(MADE)), [json.loads(line) for line in whole.read(HANDS).decode().splitlines()]
+        return how_made(path), [json.loads(line) for line in whole.read(HANDS).decode().splitlines()]
 
 
 def description(path: Path) -> str:
     """What is in such a file, in a sentence."""
-    made, _ = unpack(path)
+    made = how_made(path)
     return (
         f"{made['hands']:,} hands, {made['of_each_ruleset']} by each ruleset, that players played who think "
         f"{made['seconds']} seconds for a choice; a line of JSON each, and how they were made"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as Etree
-from collections.abc import Sequence
 
 from groomporter.book.rules import Attestation, Options, Reading, Rule, Ruleset
 from groomporter.book.sources import sources
@@ -49,10 +48,10 @@ ALL_RULES = (
 )
 #: What the signs on the front mean, in their order: no line ends between a sign and its word.
 KEY = {
-    "◐": "implied by the texts",
-    "◑": "by analogy",
-    "◇": "a modern author’s",
-    "○": "ours",
+    "implied": "implied by the texts",
+    "analogy": "by analogy",
+    "modern": "a modern author’s",
+    "supplied": "ours",
 }
 SEATS = "players"  # the rule that says how many play
 PORTER = "groom-porter"
@@ -243,23 +242,23 @@ class HandoutBlock(KitPart):
             if mark in found:
                 element(line, "strong", f"{SIGNS[mark][0]}\N{NO-BREAK SPACE}{head}")
                 by = "; ".join(dict.fromkeys(works[mark]))
-                after(line, f" {how_many(found[mark])}{f' ({by})' if by else ''}. ")
+                after(line, f" {how_many(len(found[mark]))}{f' ({by})' if by else ''}. ")
         if OURS in found:
             game = Game(self.book.game, ruleset.spec)
             line = element(whole, "p", class_="sheet-old")
             element(line, "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
-            endless = [dealer.NO_END] if game.state.SERIES else []
-            after(line, f" {how_many([*found[OURS], *endless])}, in full.")
+            endless = bool(game.state.SERIES)
+            after(line, f" {how_many(len(found[OURS]) + endless)}, in full.")
             points = element(whole, "ul", class_="sheet-ours")
             for rule in found[OURS]:
                 for when in self.needed_with(rule, values):
                     line = mark_printed(element(points, "li"), when, self.book)
                     element(line, "em", f"{rule.title}.")
                     after(line, f" {sentences_for(game.in_force(rule)[0], game)}")
-            for text in endless:
+            if endless:
                 line = element(points, "li")
                 element(line, "em", "When to stop.")
-                after(line, f" {text}")
+                after(line, f" {dealer.NO_END}")
             if any(PORTER in game.in_force(rule)[0] for rule in found[OURS]):
                 element(points, "li", TEACHER)
 
@@ -291,13 +290,13 @@ class HandoutBlock(KitPart):
 def key(front: Etree.Element) -> str:
     """What those signs mean that stand on a front."""
     drawn = {one.text for one in front.iter("span") if one.get("class") == "sheet-sign"}
-    meant = [f"{sign}\N{NO-BREAK SPACE}{said}" for sign, said in KEY.items() if sign in drawn]
+    meant = [f"{SIGNS[mark][0]}\N{NO-BREAK SPACE}{said}" for mark, said in KEY.items() if SIGNS[mark][0] in drawn]
     return f"Not old, or not wholly: {', '.join(meant)}." if meant else ""
 
 
-def how_many(rules: Sequence[Rule | str]) -> str:
+def how_many(rules: int) -> str:
     """So many rules: "one rule", "14 rules"."""
-    return number_and_noun(len(rules), "rule").replace(" ", "\N{NO-BREAK SPACE}")
+    return number_and_noun(rules, "rule").replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def age(found: Attestation) -> str:

@@ -74,7 +74,8 @@ class Shape:
 def shape(game: Game) -> Shape:
     """What decides it in this game, with its ruleset."""
     teach = read_kit(game.id)
-    found, there = counting.counts(game), prints.sheets(game, game.players, sum(game.players))
+    found, there = counting.counts(game), prints.kinds(game)
+    words = [word for word, _ in beginners_words(teach)]
     told = ["what the cards count"] if found.values else []
     told += [f"how {'they' if told else 'the cards'} rank"] if found.orders else []
     lie = ["the tavern card"]
@@ -82,13 +83,13 @@ def shape(game: Game) -> Shape:
     lie += ["counters"] if table_needs.each(game) else []
     parts = pack_block.sheet(game.id, game.ruleset.spec)["parts"]
     tricks = sum(part["trick"] > 0 for part in parts)
-    by_tricks = BY_TRICKS.format(TRUMPED if any(word == "trump" for word, _ in beginners_words(teach)) else "")
+    by_tricks = BY_TRICKS.format(TRUMPED if "trump" in words else "")
     asks = by_tricks if tricks > FEW_TRICKS else BY_EACH_TRICK if tricks else BY_TURNS
     brief = sum(len(part["steps"]) for part in parts) <= FEW_STEPS
     return Shape(
         " and ".join(told), list_in_words(lie), game.book.minutes, bool(game.state.SERIES), asks,
         "score sheet" in there, brief and max(table_needs.hands(game, game.players[0])) <= FEW_CARDS,
-        teach.deal, bool(list(beginners_words(teach))),
+        teach.deal, bool(words),
     )  # fmt: skip
 
 
@@ -126,11 +127,11 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         read: which rules are read aloud, and when.
         where: where the rest stands.
     """
+    head = f"from the handout the box “{TITLE}”, and the head" if found.box else "from the head of the handout"
     yield Step(
         0, SAY,
-        f"Give out handouts and slips. Read out the words to say{where.words}, "
-        f"{f'and from the handout the box “{TITLE}”, and' if found.box else 'and from'} the head"
-        f"{'' if found.box else ' of the handout'}: where the game is found first, and when.",
+        f"Give out handouts and slips. Read out the words to say{where.words}, and {head}: where the game is found "
+        "first, and when.",
     )  # fmt: skip
     begun = SAY + min(max(LEAST, ceil((read.first + len(read.shown)) / A_MINUTE)), MOST_READ)
     cards = f" The slip says {found.cards}." if found.cards else ""
@@ -143,7 +144,7 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         begun,
         begun + open_hands,
         "Everybody round one table: the players sit and hold the cards, the others stand behind them. Play one whole "
-        f"deal from the arranged pack, all hands open: you say each card, as the demonstration has it"
+        "deal from the arranged pack, all hands open: you say each card, as the demonstration has it"
         f"{where.demonstration}. {found.asks} "
         f"At the end count together{', and write it down' if found.written else ''}."
         f"{' If there is time, deal again, all hands open.' if found.brief else ''}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import ceil
 
 from groomporter.sitting.game import Game
@@ -38,6 +38,11 @@ def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
     return {name: number for name, number in found.items() if number}
 
 
+def kinds(game: Game) -> Collection[str]:
+    """Which sheets a class in this game has."""
+    return sheets(game, game.players, sum(game.players)).keys()
+
+
 def print_counts(game: Game, seats: Sequence[int], people: int) -> str:
     """The same in words: "12 handouts, 3 tavern cards, 3 sheets of slips"."""
     return ", ".join(number(name, count) for name, count in sheets(game, seats, people).items())
@@ -52,7 +57,7 @@ def number(name: str, count: int) -> str:
 
 def uses(game: Game) -> Iterator[str]:
     """What each sheet of this game is for."""
-    there = sheets(game, game.players, sum(game.players))
+    there = kinds(game)
     for name, use in USES.items():
         if name in there or name == "arranged":
             yield use

@@ -46,7 +46,7 @@ ANOTHER = (
 
 def rehearsal(game: Game) -> list[Step]:
     """Half an hour and more for a teacher who never played; the first fifteen minutes are what cannot be left out."""
-    cut = [SCISSORS[name] for name in prints.sheets(game, game.players, sum(game.players)) if name in SCISSORS]
+    cut = [SCISSORS[name] for name in prints.kinds(game) if name in SCISSORS]
     done = [  # minutes, and what is done in them
         (5, f"Read the words to say (page {CLASS}), and the front of the handout."),
         (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
