@@ -32,6 +32,7 @@ from .project import Project
 
 MEMORY = 3 << 30
 PATIENCE = 10.0  # seconds of processor time that any test may take, and as often as long as it usually takes
+WAITING = 10  # times as long by the clock: a test that waits for what never comes needs no processor
 SURVIVED, KILLED, BY_TIME, BY_LOADING = "survived", "killed", "killed by time", "killed by loading"
 
 
@@ -86,8 +87,8 @@ class Trial:
         items[:] = self.chosen(items)
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """The processor's alarm ends this process if the test does not end."""
-        signal.setitimer(signal.ITIMER_PROF, PATIENCE * (1 + self.costs.get(nodeid, 1.0)))
+        """An alarm of the processor's, and one of the clock's, end this process if the test does not end."""
+        set_alarms(PATIENCE * (1 + self.costs.get(nodeid, 1.0)))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Which test failed first."""
@@ -101,10 +102,17 @@ class Trial:
 
 
 def limit_memory() -> None:
-    """No more memory than this, and the alarm ends the process, whatever a test has made of it."""
+    """No more memory than this, and the alarms end the process, whatever a test has made of them."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    signal.setitimer(signal.ITIMER_PROF, 12 * PATIENCE)
+    for alarm in (signal.SIGPROF, signal.SIGALRM):
+        signal.signal(alarm, signal.SIG_DFL)
+    set_alarms(12 * PATIENCE)
+
+
+def set_alarms(seconds: float) -> None:
+    """This process ends after so many seconds of the processor, or `WAITING` times as many of the clock."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, WAITING * seconds)
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:
