@@ -42,7 +42,7 @@ function laySide(stack, base) {
     { class: "stacked" },
     ["p", { class: "stack-for" }, `For ${stack.seats.length}, who ${stack.seats.length === 2 ? "face each other" : "sit clockwise"}: ${listed(stack.seats)}. Ruleset: ${stack.ruleset}. ${stack.figures}`.trim()],
     missing(stack.missing),
-    shown(stack.shows, base),
+    shown(stack, base),
     [
       "div",
       { class: ["stack-columns", wide(stack) && "stack-wide"].filter(Boolean).join(" ") },
@@ -78,7 +78,7 @@ function playSide(stack, base) {
   return [
     "div",
     { class: "stacked stack-play" },
-    ...before.flatMap((part) => played({ ...part, steps: [...together(part.steps, named)] }, drawn, base)),
+    ...before.flatMap((part) => played({ ...part, steps: [...together(part.steps, named)].map((step) => (tricks.length ? { ...step, number: "" } : step)) }, drawn, base)),
     ...(tricks.length ? tricksTable(stack, tricks, drawn, base) : []),
     ...last.flatMap((part) => counted(part, drawn, base)),
     stack.numbered ? ["p", { class: "stack-key" }, "The numbers are those of the rules on the handout."] : null,
@@ -99,7 +99,7 @@ const wide = ({ rows }) => rows.some(({ cards }) => cards.length > FEW);
 function tricksTable({ seats, turns }, tricks, drawn, base) {
   return [
     title("The tricks"),
-    ["p", { class: "stack-key" }, "Each row is a trick. A › stands before the card that is led; the card that takes the trick is framed."],
+    ["p", { class: "stack-key" }, "Each row is a trick. Begin at the card with a ›, which is led, and go round from there; the card in a frame takes the trick."],
     [
       "table",
       { class: "stack-tricks" },
@@ -178,17 +178,17 @@ const marks = (shows, base) =>
 
 /**
  * What the deal shows, and where: by tricks, or by the number of the step where there are none.
- * @param {Stack["shows"]} shows
+ * @param {Stack} stack
  * @param {string} base
  * @returns {Child}
  */
-function shown(shows, base) {
+function shown({ shows, numbered }, base) {
   const parts = [...new Set(shows.map((one) => one.part))];
   if (!parts.length) return null;
   return [
     "p",
     { class: "stack-shows" },
-    "It shows these rules. ",
+    numbered ? "It shows these rules, with their numbers on the handout. " : "It shows these rules. ",
     ...parts.flatMap((part, place) => {
       const here = shows.filter((one) => one.part === part);
       return /** @type {Child[]} */ ([place ? ". " : "", `${part.charAt(0).toUpperCase()}${part.slice(1)}: `, ...here.flatMap((one, at) => /** @type {Child[]} */ ([at ? ", " : "", rule(one, base)]))]);

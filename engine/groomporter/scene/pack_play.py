@@ -38,7 +38,7 @@ def rule_and_title(game: Game, rule: str) -> dict[str, str]:
 
 def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
     """The deal, then trick by trick, or all together where there are none, what each does, with the rules shown."""
-    table = found.table
+    table, told = found.table, set[str]()
     starts = [*table.starts, len(table.events)]
     opening = [event for event in table.events[: starts[0]] if event.kind != "deal"]
     if said := of_each(sentences(table, NO_SEAT, opening), table.seats):
@@ -49,12 +49,38 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
         yield {"title": DEALT, "trick": 0, "end": False, "steps": [step]}
     for (trick, title), places in groupby(range(len(table.lines)), key=lambda place: part_at(found, place)):
         steps = [step_at(found, words, place, table.events[starts[place] : starts[place + 1]]) for place in places]
+        if trick and (why := why_taken(found, words, steps)) and why[0] not in told:
+            told.add(why[0])
+            last = [one for one in steps if "laid" in one][-1]
+            last["also"] = [{"text": why[1]}, *last["also"]]
         yield {
             "title": title,
             "trick": trick,
             "end": title == COUNTED,
             "steps": [one for one in steps if one["said"] or one["shows"]],
         }
+
+
+def why_taken(found: Stack, words: Words, steps: Sequence[dict[str, Any]]) -> tuple[str, str] | None:
+    """By what a trick is taken, and that in a sentence; None where nobody takes it, a rule is told with it, or the game
+    knows no trump.
+    """
+    laid = [(one["laid"]["seat"], found.table.game.pack.number[one["laid"]["card"]]) for one in steps if "laid" in one]
+    winner = max(one.get("takes", NO_SEAT) for one in steps)
+    trump: int | None = getattr(found.table.state, "trump", None)
+    if (
+        winner == NO_SEAT
+        or trump is None
+        or any(one.get("kind") == "rule" for step in steps for one in step.get("also", ()))
+    ):
+        return None
+    suit = found.table.game.pack.suit
+    led, best = suit[laid[0][1]], suit[dict(laid)[winner]]
+    if led == best:
+        return "highest", "The highest card of the suit led takes it."
+    if led != trump:
+        return "trumped", f"A trump beats every other suit: {words.seats[winner]} takes it."
+    return None  # a card of another suit that is a trump of its own
 
 
 def part_at(found: Stack, place: int) -> tuple[int, str]:

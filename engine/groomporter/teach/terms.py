@@ -25,7 +25,8 @@ def eldest(game: Game, text: str) -> str:
         return "The eldest, or elder hand, is the player who is dealt to first."
     side = "left" if game.state.WAY > 0 else "right"
     if not re.search(r"\b(?:elder)\b", text, re.IGNORECASE):
-        return f"The eldest is dealt to first, at the dealer’s {side}."
+        return f"The eldest is the player at the dealer’s {side}, who is dealt to first."
     return (
-        f"The eldest, or elder hand, is dealt to first, at the dealer’s {side}; the elder of two is the first in turn."
+        f"The eldest, or elder hand, is the player at the dealer’s {side}, who is dealt to first; the elder of two is "
+        "the first in turn."
     )

@@ -43,8 +43,8 @@ ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address th
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
 #: What a count of rules begins with: the front has fewer lines, and signs only where a line is not all of an old text.
 ALL_RULES = (
-    "The counts are of all our rules, of which the front has the most needed. There a sign marks each line that is not "
-    "wholly old. "
+    "The counts take in all our rules; the front has those that are needed most, and a sign there marks each line that "
+    "is not wholly old. "
 )
 #: What the signs on the front mean, in their order: no line ends between a sign and its word.
 KEY = {
@@ -55,7 +55,7 @@ KEY = {
 }
 SEATS = "players"  # the rule that says how many play
 PORTER = "groom-porter"
-TEACHER = "In a class the teacher is the groom-porter, or whoever sees the fault."
+TEACHER = "The groom-porter is the umpire: in a class the teacher, or whoever sees the fault."
 WHOSE = f"Rulings and sources are on the back. {CREDIT}"
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 

@@ -25,7 +25,10 @@ Rows: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]  # for each number of 
 ASTRAY = 2  # people by whom more or fewer come than were expected
 ENOUGH = 3  # people without a seat who are given a game of their own
 STAY = "where the plan says “to the tables”, stay where the demonstration was, and play on."
-WAITING = "Whoever has no seat sits behind a player and looks on without a word, and takes that seat for the next deal."
+WAITING = (
+    "Whoever has no seat sits behind a player and looks on without a word, and takes over that seat for the next deal, "
+    "chips, score and all; after it the two change again."
+)
 
 
 def seating(found: Tables) -> str:

@@ -28,7 +28,7 @@ FEW_TRICKS = 3
 LEAST, MOST_READ = 4, 7  # minutes in which the rules are read aloud
 A_MINUTE = 2  # rules that are read aloud in a minute
 BY_TRICKS = "Stop after each of the first three tricks{}: who takes it, and why? Then play briskly."
-TRUMPED = ", and when one is trumped"
+TRUMPED = ", and after the first that is trumped"
 BY_EACH_TRICK = "Stop after each trick: who takes it, and why?"
 BY_TURNS = "At each of the first four turns ask what may be done, and why. Then play briskly."
 KNOWN = "“When you know it”"  # the heading on the handout of what is told later
@@ -127,12 +127,11 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         read: which rules are read aloud, and when.
         where: where the rest stands.
     """
-    head = f"from the handout the box “{TITLE}”, and the head" if found.box else "from the head of the handout"
+    head = "" if where.words else "the head of the handout, where the game is found first, and when"
+    read_out = [f"the words to say{where.words}", head, f"from the handout the box “{TITLE}”" if found.box else ""]
     yield Step(
-        0, SAY,
-        f"Give out handouts and slips. Read out the words to say{where.words}, and {head}: where the game is found "
-        "first, and when.",
-    )  # fmt: skip
+        0, SAY, f"Give out handouts and slips, and keep a handout. Read out {list_in_words([*filter(None, read_out)])}."
+    )
     begun = SAY + min(max(LEAST, ceil((read.first + len(read.shown)) / A_MINUTE)), MOST_READ)
     cards = f" The slip says {found.cards}." if found.cards else ""
     more = f"; then {numbered(read.shown)} of {KNOWN}, which the demonstration shows" if read.shown else ""
@@ -143,16 +142,16 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     yield Step(
         begun,
         begun + open_hands,
-        "Everybody round one table: the players sit and hold the cards, the others stand behind them. Play one whole "
-        "deal from the arranged pack, all hands open: you say each card, as the demonstration has it"
-        f"{where.demonstration}. {found.asks} "
+        f"Everybody round one table, with {found.tables} on it: the players sit and hold their cards, this once so "
+        "that all can see them; the others stand behind. Play one whole deal from the arranged pack: you say each "
+        f"card, as the demonstration has it{where.demonstration}. {found.asks} "
         f"At the end count together{', and write it down' if found.written else ''}."
         f"{' If there is time, deal again, all hands open.' if found.brief else ''}",
     )
     begun += open_hands
     end = minutes - LAST
-    play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says, and play in earnest; go "
-    play += "from table to table with the handout."
+    play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says; before each deal the "
+    play += "dealer shuffles, and another cuts. Play in earnest; go from table to table with the handout."
     part = begun + max((end - begun) // 2, found.deal)
     rest = f"{numbered(read.later)} of {KNOWN}" if read.shown and read.later else KNOWN
     if read.later and end - begun > 2 * SAY and (not found.deal or end - part > 2 * SAY):
@@ -167,8 +166,8 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}{left}")
     yield Step(
         end, minutes,
-        "Stop, and hear how each table stands. Show the back of the handout, which says what is old and what is "
-        "ours. Take questions.",
+        "Stop; what is not played out does not count. Hear how each table stands. Show the back of the handout, which "
+        "says what is old and what is ours. Take questions.",
     )  # fmt: skip
 
 
@@ -265,8 +264,10 @@ def printing(page: Etree.Element, book: Rulebook, site: str, ruleset: Ruleset | 
     for one in book.newest_rulesets if ruleset is None else [ruleset]:
         game = Game(book.game, one.spec)
         spare = " Paper and pencil will do instead of score sheets." if table_needs.entries_to_write(game) else ""
-        line = element(page, "p", f"{'; '.join(prints.uses(game))}. “Ready for Saturday” prints them all")
-        tell_address(line, "teach/saturday/", site)
+        line = element(page, "p", "; ".join(prints.uses(game)))
+        if ruleset is None:
+            after(line, ". “Ready for Saturday” prints them all")
+            tell_address(line, "teach/saturday/", site)
         after(line, f".{spare}")
         if ruleset is None:
             of_ruleset(line, one, book)

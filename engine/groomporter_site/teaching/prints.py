@@ -11,11 +11,11 @@ from . import slip, slips
 
 #: What each sheet is for, in the order in which a class uses them; a game has not all of them.
 USES = {
-    "handout": "A handout for everyone, both sides, to learn from and to keep",
+    "handout": "A handout for everyone, and one for you, both sides, to learn from and to keep",
     "tavern card": "a tavern card for each table, to lie in its middle",
-    "slip": "a slip for everyone, to be cut, with what one forgets in the play",
+    "slip": "a slip for everyone (cut them apart), with what is forgotten in play",
     "score sheet": "a score sheet for each table",
-    "counters": "the counters of each table, to be cut out, if you have no beans",
+    "counters": "the counters of each table (cut them out), if you have no beans",
     "arranged": "the sheet of the arranged pack, for yourself",
 }
 
@@ -25,11 +25,11 @@ def sheets(game: Game, seats: Sequence[int], people: int) -> dict[str, int]:
 
     Args:
         seats: how many sit at each table.
-        people: how many come, those without a seat counted.
+        people: how many come, those without a seat counted; the teacher is one more.
     """
     kept = slips.score_entries(game)
     found = {
-        "handout": people,
+        "handout": people + 1,
         "tavern card": len(seats),
         "slip": ceil(people / slip.copies(game.id)),
         "score sheet": sum(slips.pages_of_score(kept, each) for each in seats),

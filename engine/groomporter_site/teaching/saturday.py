@@ -20,6 +20,7 @@ from ..game_blocks import first, in_year, mentioned, oldest_told
 from ..page import SiteBlock, game_page
 from ..renderer import render_pack_sheet
 from . import dates, head, numbers, people, prints, slips, table_needs
+from .block import tell_address
 from .data import AskedRuling, Teach, has_kit, read_kit
 from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
@@ -40,15 +41,16 @@ WHERE = Where(f" (page {CLASS})", f" (page {SHOWN})")
 SCISSORS = {"slip": "the slips", "counters": "the counters, if you have no beans"}
 ANOTHER = (
     "Another question? If the handout does not answer it, decide for today, say that you do, and look it up on the "
-    "game’s page at home: in a class the teacher is the groom-porter."
+    "game’s page at home"
 )
+UMPIRE = ". In a class the teacher is the umpire: the groom-porter of our rules."
 
 
 def rehearsal(game: Game) -> list[Step]:
     """Half an hour and more for a teacher who never played; the first fifteen minutes are what cannot be left out."""
     cut = [SCISSORS[name] for name in prints.kinds(game) if name in SCISSORS]
     done = [  # minutes, and what is done in them
-        (5, f"Read the words to say (page {CLASS}), and the front of the handout."),
+        (5, f"Read the words to say (page {CLASS}), and both sides of the handout."),
         (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
         (7, f"Lay a pack as page {PACK} says, and read through page {SHOWN}. With this done you can teach the class."),
         *([(5, f"Cut {' and '.join(cut)}; or let those do it who come first.")] if cut else []),
@@ -165,7 +167,7 @@ class SaturdayBlock(SiteBlock):
         for count in PEOPLE:
             line = element(page, "p", class_="saturday-otherwise", data_people=str(count))
             element(line, "strong", "If fewer come, or more: ")
-            after(line, keep_numbers(f"{people.otherwise(count, game)}."))
+            after(line, keep_numbers(f"{people.otherwise(count, game)}. With more, two share a handout."))
         left = [str(count) for count in PEOPLE if any(split(game, near).left for near in people.near(count))]
         if left:
             element(page, "p", people.WAITING, class_="saturday-waiting", data_people=" ".join(left))
@@ -217,7 +219,9 @@ class SaturdayBlock(SiteBlock):
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
             self.question(element(listed, "div"), one, kit)
-        element(page, "p", ANOTHER)
+        line = element(page, "p", ANOTHER)
+        tell_address(line, f"games/{kit.book.game}/", self.page.site)
+        after(line, UMPIRE)
         add_eldest(page, kit.book, page, 1)
 
     def question(self, made: Etree.Element, one: AskedRuling, kit: Teach) -> None:
