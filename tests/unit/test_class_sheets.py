@@ -146,14 +146,16 @@ def test_a_score_sheet_asks_for_nothing_that_only_a_lost_deal_brings() -> None:
 
 # -- what is printed ------------------------------------------------------------------------------------------------
 def test_what_is_printed_is_counted_for_everybody_and_for_each_table() -> None:
-    """Twelve at three tables of four: handouts and slips by heads, six slips to a page; the rest by tables."""
+    """Twelve at three tables of four: handouts and slips by heads, one for the teacher too, six slips to a page; the rest
+    by tables.
+    """
     game = Game("losing-loadum")
     assert prints.print_counts(game, (4, 4, 4), 12) == (
-        "12 handouts, 3 tavern cards, 2 sheets of slips, 3 score sheets, 3 sheets of counters"
+        "13 handouts, 3 tavern cards, 2 sheets of slips, 3 score sheets, 3 sheets of counters"
     )
     assert prints.sheets(game, (4, 4, 4), 13)["slip"] == 3
     assert prints.print_counts(Game("laugh-and-lie-down"), (5,), 6) == (
-        "6 handouts, 1 tavern card, 1 sheet of slips, 1 sheet of counters"
+        "7 handouts, 1 tavern card, 1 sheet of slips, 1 sheet of counters"
     )
 
 
@@ -190,7 +192,7 @@ def test_each_sheet_that_is_to_be_printed_is_said_to_be_for_something(game: str)
     for name in prints.sheets(ruled, (ruled.players[0],), ruled.players[0]):
         assert name in uses, name
     kit = page(f"class-plan | {game}")
-    assert kit.xpath('//*[@data-people="12"]')[0].text_content().count("12\N{NO-BREAK SPACE}handouts") >= 1
+    assert kit.xpath('//*[@data-people="12"]')[0].text_content().count("13\N{NO-BREAK SPACE}handouts") >= 1
 
 
 @pytest.mark.parametrize("game", KITS)
@@ -410,9 +412,9 @@ def test_a_timetable_reads_the_box_for_beginners_where_there_is_one_and_stops_wh
         " ".join(step.text for step in timetable(read_kit(game), 45))
         for game in ("ruff-and-honours", "laugh-and-lie-down")
     )
-    assert "the box “If you never took a trick”, and the head: where" in ruff
-    assert "and when one is trumped: who takes it" in ruff
-    assert "the head of the handout: where" in laugh
+    assert "the head of the handout (where the game is found first, and when) and from the handout the box “If" in ruff
+    assert "and after the first that is trumped: who takes it" in ruff
+    assert "the words to say and the head of the handout (where" in laugh
     assert "box" not in laugh
 
 

@@ -324,6 +324,32 @@ def test_tricks_stand_in_a_table_with_who_leads_and_who_takes() -> None:
     assert also == [[], [], [], ["Here the ten ranks below the knave.", "Dorothy counts 13 points in it."]]
 
 
+def why_taken(found: Stack) -> dict[int, tuple[bool, list[str]]]:
+    """Of each trick whether a card of the suit led takes it, and what is said of who takes it."""
+    out = {}
+    for part in (part for part in parts(found, words(found)) if part["trick"]):
+        laid = {step["laid"]["seat"]: step["laid"] for step in part["steps"] if "laid" in step}
+        (taker,) = (step["takes"] for step in part["steps"] if "takes" in step)
+        (led,) = (card["card"][1] for card in laid.values() if card["leads"])
+        told = [one["text"] for step in part["steps"] for one in step.get("also", ())]
+        out[part["trick"]] = laid[taker]["card"][1] == led, [text for text in told if text.endswith("takes it.")]
+    return out
+
+
+def test_why_a_trick_is_taken_is_told_where_it_first_is_so_and_of_no_later_trick() -> None:
+    """At Ruff and Honours a trump beats another suit, and the suit that is led takes a trick without one."""
+    found = why_taken(find_stack(Game("ruff-and-honours"), 4))
+    first = {led: min(trick for trick, (so, _) in found.items() if so is led) for led in (True, False)}
+    assert found[first[True]][1] == ["The highest card of the suit led takes it."]
+    assert [text.split(":")[0] for text in found[first[False]][1]] == ["A trump beats every other suit"]
+    assert not any(told for trick, (_, told) in found.items() if trick not in first.values())
+
+
+def test_where_suits_do_not_matter_none_is_said_to_take_a_trick() -> None:
+    """At Put the best card takes it, of whatever suit."""
+    assert not any(told for _, told in why_taken(find_stack(Game("put"), 2)).values())
+
+
 def test_what_a_deal_brings_each_is_added_up() -> None:
     """Where chips are paid they only change hands; what is dealt later is not dealt with what is dealt first."""
     found = sheet(find_stack(Game("post-and-pair"), usual_seats(Game("post-and-pair"))))

@@ -7,8 +7,11 @@ import pytest
 from groomporter.sitting.game import Game
 from groomporter.teach.terms import eldest
 
-SHORT = "The eldest is dealt to first, at the dealer’s left."
-LEFT = "The eldest, or elder hand, is dealt to first, at the dealer’s left; the elder of two is the first in turn."
+SHORT = "The eldest is the player at the dealer’s left, who is dealt to first."
+LEFT = (
+    "The eldest, or elder hand, is the player at the dealer’s left, who is dealt to first; the elder of two is the "
+    "first in turn."
+)
 
 
 @pytest.mark.parametrize(

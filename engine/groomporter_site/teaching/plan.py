@@ -127,7 +127,7 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         read: which rules are read aloud, and when.
         where: where the rest stands.
     """
-    head = "" if where.words else "the head of the handout, where the game is found first, and when"
+    head = "" if where.words else "the head of the handout (where the game is found first, and when)"
     read_out = [f"the words to say{where.words}", head, f"from the handout the box “{TITLE}”" if found.box else ""]
     yield Step(
         0, SAY, f"Give out handouts and slips, and keep a handout. Read out {list_in_words([*filter(None, read_out)])}."
@@ -151,7 +151,7 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     begun += open_hands
     end = minutes - LAST
     play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says; before each deal the "
-    play += "dealer shuffles, and another cuts. Play in earnest; go from table to table with the handout."
+    play += "dealer shuffles, and another cuts. Then play in earnest; go from table to table with the handout."
     part = begun + max((end - begun) // 2, found.deal)
     rest = f"{numbered(read.later)} of {KNOWN}" if read.shown and read.later else KNOWN
     if read.later and end - begun > 2 * SAY and (not found.deal or end - part > 2 * SAY):
