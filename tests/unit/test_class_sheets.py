@@ -146,8 +146,8 @@ def test_a_score_sheet_asks_for_nothing_that_only_a_lost_deal_brings() -> None:
 
 # -- what is printed ------------------------------------------------------------------------------------------------
 def test_what_is_printed_is_counted_for_everybody_and_for_each_table() -> None:
-    """Twelve at three tables of four: handouts and slips by heads, one for the teacher too, six slips to a page; the rest
-    by tables.
+    """Twelve at three tables of four: handouts and slips by heads, one for the teacher too, six slips to a page,
+    the rest by tables.
     """
     game = Game("losing-loadum")
     assert prints.print_counts(game, (4, 4, 4), 12) == (

@@ -332,7 +332,10 @@ def why_taken(found: Stack) -> dict[int, tuple[bool, list[str]]]:
         (taker,) = (step["takes"] for step in part["steps"] if "takes" in step)
         (led,) = (card["card"][1] for card in laid.values() if card["leads"])
         told = [one["text"] for step in part["steps"] for one in step.get("also", ())]
-        out[part["trick"]] = laid[taker]["card"][1] == led, [text for text in told if text.endswith("takes it.")]
+        out[part["trick"]] = (
+            taker in laid and laid[taker]["card"][1] == led,
+            [text for text in told if text.endswith("takes it.")],
+        )
     return out
 
 
