@@ -8,7 +8,8 @@ import re
 import subprocess
 import tomllib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import accumulate
 from pathlib import Path
@@ -38,42 +39,55 @@ Asked = list[dict[str, Any]]
 Ask = Callable[[list[str]], Asked]
 
 
+@dataclass(frozen=True)
+class Gathered:
+    """What is searched, in files of a folder, and a program that has it and answers."""
+
+    folder: Path
+    program: subprocess.Popen[str]
+
+    def asked(self, questions: list[str], first: str = f"{FIRST}.json", later: str = f"{LATER}.json") -> Asked:
+        """What some questions are answered with: with what comes first, from a file, and what comes later, if that is
+        there.
+        """
+        files = {key: str(self.folder / name) if name else "" for key, name in (("first", first), ("later", later))}
+        assert self.program.stdin
+        assert self.program.stdout
+        print(json.dumps({**files, "questions": questions}), file=self.program.stdin, flush=True)
+        return json.loads(self.program.stdout.readline())  # type: ignore[no-any-return]
+
+
 @pytest.fixture(scope="module")
-def gathered(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What is searched, from the pages of either builder, and the module that searches."""
+def gathered(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gathered]:
+    """What is searched, from the pages of either builder, and what answers from it."""
     folder = tmp_path_factory.mktemp("search")
     for name, data in zip((FIRST, LATER), gather(site.root), strict=True):
         (folder / f"{name}.json").write_text(dump(data), "utf-8")
     bundle_module(ROOT / "docs" / "search" / "ranks.mjs", folder / "ranks.mjs", "--format=esm")
-    return folder
+    command = [node(), str(HERE / "ask.mjs"), str(folder / "ranks.mjs")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as program:
+        yield Gathered(folder, program)
+        assert program.stdin
+        program.stdin.close()
 
 
 @pytest.fixture(scope="module")
-def ask(gathered: Path) -> Ask:
+def ask(gathered: Gathered) -> Ask:
     """What some questions are answered with, in their order."""
-    return lambda questions: asked_of(gathered, questions)
+    return gathered.asked
 
 
-def asked_of(gathered: Path, questions: list[str], first: str = f"{FIRST}.json", later: str = f"{LATER}.json") -> Asked:
-    """What some questions are answered with: with what comes first, from a file, and what comes later, if that is there."""
-    file = gathered / "questions.json"
-    file.write_text(json.dumps(questions), "utf-8")
-    parts = [str(gathered / name) if name else "" for name in ("ranks.mjs", first, later)]
-    command = [node(), str(HERE / "ask.mjs"), *parts, str(file)]
-    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)  # type: ignore[no-any-return]
-
-
-def read(gathered: Path, name: str) -> dict[str, Any]:
+def read(gathered: Gathered, name: str) -> dict[str, Any]:
     """What a file for the search holds, its entries one after the other."""
-    data = json.loads((gathered / f"{name}.json").read_text("utf-8"))
+    data = json.loads((gathered.folder / f"{name}.json").read_text("utf-8"))
     further, *fields = data["entries"]
     return data | {"entries": list(zip(accumulate(further), *fields, strict=True))}
 
 
-def asked_of_rows(gathered: Path, rows: list[list[Any]], *questions: str) -> Asked:
+def asked_of_rows(gathered: Gathered, rows: list[list[Any]], *questions: str) -> Asked:
     """What is answered where nothing can be found but these entries."""
-    (gathered / "few.json").write_text(dump(read(gathered, FIRST) | {"entries": rows}), "utf-8")
-    return asked_of(gathered, list(questions), "few.json", "")
+    (gathered.folder / "few.json").write_text(dump(read(gathered, FIRST) | {"entries": rows}), "utf-8")
+    return gathered.asked(list(questions), "few.json", "")
 
 
 def test_the_questions_are_a_hundred_twenty_of_each_sort() -> None:
@@ -81,7 +95,7 @@ def test_the_questions_are_a_hundred_twenty_of_each_sort() -> None:
     assert len({one["ask"] for one in QUESTIONS}) == 100
 
 
-def test_each_right_answer_is_there(site: Site, gathered: Path) -> None:
+def test_each_right_answer_is_there(site: Site, gathered: Gathered) -> None:
     """So that none is right by a slip of ours: each address can be found, or stands for some that can."""
     first, later = (read(gathered, name) for name in (FIRST, LATER))
     pages = first["pages"]
@@ -117,7 +131,7 @@ def test_questions_are_answered(ask: Ask, questions: list[dict[str, Any]], first
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_rule_of_a_game_is_an_entry_with_its_number_and_mark(gathered: Path, game: str) -> None:
+def test_every_rule_of_a_game_is_an_entry_with_its_number_and_mark(gathered: Gathered, game: str) -> None:
     """Of its own, with its words; and the page of its lessons has one for each step."""
     first = read(gathered, FIRST)
     own = [row for row in first["entries"] if first["pages"][row[0]][0] == f"games/{game}/" and row[2] == "rule"]
@@ -252,7 +266,7 @@ def test_a_rule_leads_to_where_it_is_seen_played(site: Site, ask: Ask) -> None:
         assert bool(one["seen"]) == (f'id="see={one["place"].partition("#")[2]}' in html), one["place"]
 
 
-def test_a_step_of_a_lesson_is_found_at_its_own_place(site: Site, gathered: Path) -> None:
+def test_a_step_of_a_lesson_is_found_at_its_own_place(site: Site, gathered: Gathered) -> None:
     first = read(gathered, FIRST)
     steps = [(first["pages"][row[0]][0], row[1]) for row in first["entries"] if row[2] == "step"]
     assert len(steps) == len(set(steps)) > 100
@@ -304,7 +318,7 @@ def test_a_word_that_tells_little_is_found_where_it_is_a_title(ask: Ask) -> None
     assert "games/ruff-and-honours/#ruff-and-honours.call" in got["places"][:3]
 
 
-def test_what_a_question_leads_to_is_there(gathered: Path) -> None:
+def test_what_a_question_leads_to_is_there(gathered: Gathered) -> None:
     """In some game at least."""
     first = read(gathered, FIRST)
     there = [(first["pages"][row[0]], row[1]) for row in first["entries"]]
@@ -392,10 +406,10 @@ def test_what_a_page_says_of_an_old_text_is_apart_from_the_text() -> None:
     assert (text.kind, text.title, text.text) == ("old", "Wycherley 1675", "I hate cards.")
 
 
-def test_the_old_texts_move_nothing_that_is_shown(gathered: Path) -> None:
+def test_the_old_texts_move_nothing_that_is_shown(gathered: Gathered) -> None:
     """They come while one reads: the places that were found before stay in their order."""
     questions = [one["ask"] for one in QUESTIONS] + ["mournival", "does the jack beat the ace", "jonson"]
-    before, after = (asked_of(gathered, questions, later=later) for later in ("", f"{LATER}.json"))
+    before, after = (gathered.asked(questions, later=later) for later in ("", f"{LATER}.json"))
     assert [one["own"] for one in before] == [one["own"] for one in after]
     assert [one["counts"]["here"] for one in before] == [one["counts"]["here"] for one in after]
     assert sum(one["counts"]["texts"] for one in before) == 0 < sum(one["counts"]["texts"] for one in after)
@@ -416,7 +430,7 @@ def test_a_word_that_is_understood_is_not_called_missing(ask: Ask) -> None:
     assert [got["unknown"] for got in ask(asked)] == [[]] * len(asked)
 
 
-def test_what_is_counted_has_all_that_was_asked(gathered: Path) -> None:
+def test_what_is_counted_has_all_that_was_asked(gathered: Gathered) -> None:
     """Four kings are a mournival; a king among four cards is none."""
     rows = [
         [0, "a", "rule", "One", "A mournival is shown."],
@@ -430,7 +444,7 @@ def test_what_is_counted_has_all_that_was_asked(gathered: Path) -> None:
     assert both["counts"]["here"] == 0 < len(both["own"])
 
 
-def test_only_what_was_asked_for_is_underlined(gathered: Path) -> None:
+def test_only_what_was_asked_for_is_underlined(gathered: Gathered) -> None:
     """The word, or words that mean it where they stand side by side; no part of them."""
     rows = [
         [0, "a", "rule", "One", "A mournival: four kings, or four of the aces."],
@@ -441,7 +455,7 @@ def test_only_what_was_asked_for_is_underlined(gathered: Path) -> None:
     assert marked == [["mournival", "four kings"], ["knave"]]
 
 
-def test_what_is_shown_of_an_entry_begins_with_the_sentence_that_was_asked_for(gathered: Path) -> None:
+def test_what_is_shown_of_an_entry_begins_with_the_sentence_that_was_asked_for(gathered: Gathered) -> None:
     before = "Nothing of it is said in this sentence, nor in that which follows. " * 4
     rows = [
         [
@@ -534,7 +548,7 @@ def test_what_is_drawn_on_a_sheet_is_not_read_and_what_stands_apart_is_parted() 
     assert entries(page)[1].text == "To cut out · 40 cards · 2 · 60 · Four cards."
 
 
-def test_no_entry_runs_figures_or_stops_together(gathered: Path) -> None:
+def test_no_entry_runs_figures_or_stops_together(gathered: Gathered) -> None:
     """As those of a sheet of counters or a slip of values would."""
     first = read(gathered, FIRST)
     own = [
