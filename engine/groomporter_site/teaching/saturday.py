@@ -43,6 +43,7 @@ ANOTHER = (
     "Another question? If the handout does not answer it, decide for today, say that you do, and look it up on the "
     "game’s page at home"
 )
+PERIOD = "Is it period, of before 1600?"
 UMPIRE = ". In a class the teacher is the umpire: the groom-porter of our rules."
 
 
@@ -219,6 +220,9 @@ class SaturdayBlock(SiteBlock):
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
             self.question(element(listed, "div"), one, kit)
+        period = element(listed, "div")
+        element(period, "dt", PERIOD)
+        element(period, "dd", dates.period_answer(kit.book))
         line = element(page, "p", ANOTHER)
         tell_address(line, f"games/{kit.book.game}/", self.page.site)
         after(line, UMPIRE)
