@@ -347,6 +347,16 @@ def test_words_about_the_age_of_a_game_are_sentences_where_no_year_is_known() ->
     assert list(saturday.ages(rulebook("blouette")))[-1].endswith("put together from 1998 to 2006 (America).")
 
 
+def test_a_plan_says_whether_the_game_is_period_and_no_year_that_its_words_do_not() -> None:
+    """Florio names Laugh and Lie Down in 1598, and others report 1591; Ruff and Honours is spoken of in 1607."""
+    known, later = (page("saturday").xpath(f'//section[@data-game="{game}"]')[0].text_content() for game in (
+        "laugh-and-lie-down", "ruff-and-honours",
+    ))  # fmt: skip
+    assert "The game was known before 1600. How it was played was written down later, so" in known
+    assert "1591" not in known
+    assert "No text before 1600 names the game." in later
+
+
 def test_a_demonstration_of_three_tricks_is_stopped_after_each_and_takes_less_time() -> None:
     """Put has three tricks and three cards each, Ruff and Honours twelve."""
     short, long = (

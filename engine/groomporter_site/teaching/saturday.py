@@ -222,7 +222,7 @@ class SaturdayBlock(SiteBlock):
             self.question(element(listed, "div"), one, kit)
         period = element(listed, "div")
         element(period, "dt", PERIOD)
-        element(period, "dd", dates.period_answer(kit.book))
+        element(period, "dd", dates.period_answer(kit.book, dated=False))
         line = element(page, "p", ANOTHER)
         tell_address(line, f"games/{kit.book.game}/", self.page.site)
         after(line, UMPIRE)
