@@ -234,7 +234,7 @@ def test_a_class_lies_ready_in_each_kit(game: str) -> None:
         assert f"{book.name}: the class" in front
         drawn = [one.raw_get("/Contents").idnum for one in found]
         assert drawn.count(drawn[6]) == 12, "the front of the handout"
-        assert f"Print on both sides: {len(found) // 2} sheets" in front
+        assert f"Print on both sides, turned on the long edge: {len(found) // 2} sheets" in front
         assert [
             f"{book.name} · for the teacher · page {number}" in " ".join(found[number - 1].extract_text().split())
             for number in range(1, 6)
