@@ -262,6 +262,19 @@ def test_the_desk_says_it_in_sentences() -> None:
     assert found["fits"][0]["why"] == "It does not fit from Cecily’s card in trick 1 on (“Follow suit”)."
 
 
+def test_a_card_that_was_kept_back_is_told_by_the_trick_to_which_it_is_led() -> None:
+    """Cecily lays a diamond to hearts, takes the next trick with her king of clubs, and leads the three of hearts."""
+    rows = [
+        {"Anne": "4H", "Bess": "9H", "Cecily": "2D", "Dorothy": "6H"},
+        {"Bess": "3C", "Cecily": "KC", "Dorothy": "4C", "Anne": "2C"},
+    ]
+    last = {"Cecily": "3H", "Dorothy": "QH", "Anne": "TH", "Bess": "2H"}
+    actions = [{"cards": rows[0]}, {"led": "Bess", "cards": rows[1]}, {"led": "Cecily", "cards": last}]
+    found = audit_in_words(example("losing-loadum") | {"actions": actions})
+    (wrong,) = (line for line in found["lines"] if line["verdict"] == AGAINST)
+    assert wrong["why"] == "Cecily held the three of hearts, played in trick 3."
+
+
 def test_a_fault_done_again_with_the_same_card_in_hand_is_told_once() -> None:
     """Cecily keeps the three of hearts back in two tricks and lays it in the third."""
     hand = example("losing-loadum")

@@ -487,6 +487,7 @@ def test_a_masked_link_holds_nothing_that_its_seat_has_not_seen() -> None:
     assert "check" not in record
     opened = ask("import", text=ask("export", hand=answer["hand"], masked=True)["link"])
     assert opened["screen"]["guessed"] == "Anne"
+    assert ask("show", hand=opened["hand"])["screen"]["guessed"] == "Anne"  # at every later question too
     assert [card["card"] for card in opened["screen"]["hand"]] == ["QS", "4H", "JC", "7D"]
 
 

@@ -51,6 +51,10 @@ def whole(table: Table, seat: str, guesses: int = FIRST) -> Review:
     return Review(seat, len(choices), found, gain(table, table.number(seat)))
 
 
+def test_an_estimate_is_read_from_its_mean_its_least_its_most_and_its_deals() -> None:
+    assert reviews.estimate([2, -1, 3.5, 40]) == Estimate(mean=2, low=-1, high=3.5, deals=40)
+
+
 # -- what a choice cost -----------------------------------------------------------------------------------
 def test_a_blunder_is_found_and_costs_what_reasoning_says() -> None:
     """After the seven and the ten the count is 17. Bess has two tens left, of which none fits above 21.
