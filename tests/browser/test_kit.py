@@ -122,7 +122,7 @@ def test_the_plan_of_a_class_has_a_page_for_what_to_bring(page: Page, address: s
     press(page, "class-plan")
     front, back = pages(page, "A4")
     assert "Words to say" in front
-    assert "12 handouts, 3 tavern cards, 2 sheets of slips" in back.replace("\N{NO-BREAK SPACE}", " ")
+    assert "13 handouts, 3 tavern cards, 2 sheets of slips" in back.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_the_other_paper_is_taken(page: Page, address: str) -> None:

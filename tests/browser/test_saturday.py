@@ -94,7 +94,7 @@ def test_what_a_served_page_prints_has_its_address_in_its_codes(page: Page, addr
         pages_printed(page)
         assert page.locator("[data-whole] .code-bare").first.is_visible() == (host == address)
         codes = [code for found in scan_pages(page.pdf(prefer_css_page_size=True)) for code in found]
-        assert len(codes) == 12 + 3
+        assert len(codes) == 13 + 3
         assert {code.partition("#hand=")[0] for code in codes} == {f"{begins}lora/", f"{begins}one-and-thirty/"}
 
 
@@ -116,37 +116,37 @@ def pages_printed(page: Page, name: str = "Print all of it") -> list[list[str]]:
 
 
 def test_one_press_prints_all_in_its_order_without_a_network(page: Page, address: str) -> None:
-    """Twelve at Losing Loadum, on both sides of the paper: three sheets for the teacher, twelve handouts, three tavern
-    cards, two sheets of slips, three score sheets, three of counters, and three handouts to fall back on, with the same
-    counters: 29. All that is the teacher's comes first, the pack and the demonstration on one sheet.
+    """Twelve at Losing Loadum, on both sides of the paper: three sheets for the teacher, thirteen handouts, three
+    tavern cards, two sheets of slips, three score sheets, three of counters, and three handouts to fall back on, with the same
+    counters: 30. All that is the teacher's comes first, the pack and the demonstration on one sheet.
     """
     page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&paper=a4")
     expect(page.locator(".saturday-status")).to_contain_text(
-        "All of it is 29 sheets of A4, printed on both sides: the teacher’s pages, "
+        "All of it is 30 sheets of A4, printed on both sides: the teacher’s pages, "
     )
     cut(page)
     found = pages_printed(page)
     kinds = [kind.removeprefix("sheet-") for kind, _ in found]
-    assert len(found) == 2 * 29
+    assert len(found) == 2 * 30
     assert kinds[:6] == [*["saturday-losing-loadum"] * 5, "tavern-card"]
     assert [words for _, words in found[2:4]] == [
         "Losing Loadum: a pack that deals itself",
         "Losing Loadum: the demonstration",
     ]
-    assert kinds[6:30] == ["handout"] * 24
-    assert kinds[30:36] == ["tavern-card"] * 6
-    rest = [(kind, len(list(pages))) for kind, pages in groupby(kinds[36:])]
+    assert kinds[6:32] == ["handout"] * 26
+    assert kinds[32:38] == ["tavern-card"] * 6
+    rest = [(kind, len(list(pages))) for kind, pages in groupby(kinds[38:])]
     assert rest == [("slips", 2 * 2), ("score", 2 * 3), ("counters", 2 * 3), ("handout", 2 * 3)]
-    assert [words for _, words in found[6:30:2]] == ["Losing Loadum"] * 12
+    assert [words for _, words in found[6:32:2]] == ["Losing Loadum"] * 13
     assert len({words for _, words in found[-6::2]}) == 1
     assert found[-6][1] != "Losing Loadum"
 
 
 def test_on_one_side_no_sheet_has_its_front_twice(page: Page, address: str) -> None:
-    """Five pages for the teacher, twenty-four of handouts, eleven for the tables, and six to fall back on."""
+    """Five pages for the teacher, twenty-six of handouts, eleven for the tables, and six to fall back on."""
     page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&sides=one")
-    expect(page.locator(".saturday-status")).to_contain_text("All of it is 46 sheets")
-    assert len(pages_printed(page)) == 5 + 24 + 3 + 2 + 3 + 3 + 6
+    expect(page.locator(".saturday-status")).to_contain_text("All of it is 48 sheets")
+    assert len(pages_printed(page)) == 5 + 26 + 3 + 2 + 3 + 3 + 6
 
 
 def test_fewer_tables_take_fewer_cards(page: Page, address: str) -> None:
@@ -221,7 +221,7 @@ def test_a_page_says_how_large_its_paper_is(page: Page, address: str, paper: str
 @pytest.mark.site
 @pytest.mark.parametrize("game", KITS)
 def test_a_class_lies_ready_in_each_kit(game: str) -> None:
-    """For twelve people on each paper: the plan first, twelve handouts, and nothing of other head-counts."""
+    """For twelve people on each paper: the plan first, a handout for each and for the teacher, and nothing of other head-counts."""
     book = rulebook(game)
     for paper, height in (("a4", 297), ("letter", 279.4)):
         file = SITE / "teach" / game / f"class-12x45-{paper}.pdf"
@@ -233,7 +233,7 @@ def test_a_class_lies_ready_in_each_kit(game: str) -> None:
         front = " ".join(found[0].extract_text().split())
         assert f"{book.name}: the class" in front
         drawn = [one.raw_get("/Contents").idnum for one in found]
-        assert drawn.count(drawn[6]) == 12, "the front of the handout"
+        assert drawn.count(drawn[6]) == 13, "the front of the handout"
         assert f"Print on both sides, turned on the long edge: {len(found) // 2} sheets" in front
         assert [
             f"{book.name} · for the teacher · page {number}" in " ".join(found[number - 1].extract_text().split())
