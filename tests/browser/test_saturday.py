@@ -117,8 +117,8 @@ def pages_printed(page: Page, name: str = "Print all of it") -> list[list[str]]:
 
 def test_one_press_prints_all_in_its_order_without_a_network(page: Page, address: str) -> None:
     """Twelve at Losing Loadum, on both sides of the paper: three sheets for the teacher, thirteen handouts, three
-    tavern cards, two sheets of slips, three score sheets, three of counters, and three handouts to fall back on, with the same
-    counters: 30. All that is the teacher's comes first, the pack and the demonstration on one sheet.
+    tavern cards, two sheets of slips, three score sheets, three of counters, and three handouts to fall back on, with
+    the same counters: 30. All that is the teacher's comes first, the pack and the demonstration on one sheet.
     """
     page.goto(f"{address}{SATURDAY}?game=losing-loadum&people=12&minutes=45&paper=a4")
     expect(page.locator(".saturday-status")).to_contain_text(
@@ -221,7 +221,7 @@ def test_a_page_says_how_large_its_paper_is(page: Page, address: str, paper: str
 @pytest.mark.site
 @pytest.mark.parametrize("game", KITS)
 def test_a_class_lies_ready_in_each_kit(game: str) -> None:
-    """For twelve people on each paper: the plan first, a handout for each and for the teacher, and nothing of other head-counts."""
+    """For twelve people on each paper: the plan first, thirteen handouts, and nothing of other head-counts."""
     book = rulebook(game)
     for paper, height in (("a4", 297), ("letter", 279.4)):
         file = SITE / "teach" / game / f"class-12x45-{paper}.pdf"
