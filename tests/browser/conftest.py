@@ -31,7 +31,7 @@ expect.set_options(timeout=WAIT * 1_000)
 BLOCKED = "Service Worker registration blocked by Playwright"
 FLAGS = [
     "--disable-gpu",
-    "--js-flags=--liftoff-only",  # Python is compiled once: compiling its busy parts better takes longer than it saves here
+    "--js-flags=--liftoff-only",  # Python is compiled once: compiling its busy parts better takes longer than it saves
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
