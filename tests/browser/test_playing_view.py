@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import groomporter
 from browser.tables import (
@@ -224,6 +224,43 @@ def test_the_end_of_a_deal_fits_the_window_and_shows_what_decided_large(page: Pa
     assert marked == [f"\u2713 {side['tag']}" for side in shown["sides"] if side["won"]]
     assert page.evaluate("document.documentElement.scrollHeight") <= 900
     assert violations(table) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 560), (800, 560)])
+def test_below_a_long_reckoning_how_to_go_on_stays_in_sight(page: Page, address: str, size: tuple[int, int]) -> None:
+    """Gleek’s is higher than such a window; above the tabs, where they stand at the foot."""
+    set_window(page, size)
+    table = large_table(page, address, "gleek")
+    assert table.evaluate(PLAY_OUT)
+    assert page.evaluate("document.documentElement.scrollHeight") > size[1]
+    button = table.get_by_role("button", name="Next deal")
+    expect(button).to_be_in_viewport(ratio=1)
+    at = "const at = it.getBoundingClientRect();"
+    assert button.evaluate(f"it => {{ {at} return it.contains(document.elementFromPoint(at.x + 9, at.bottom - 3)); }}")
+
+
+#: The same until a player shows what is left over, while that is shown.
+LEFT_OVER = PLAY_OUT.replace("table.state.screen.settled", "table.querySelector('.seat[data-shows]')")
+
+
+def test_on_a_phone_a_card_that_is_left_over_pushes_no_words_over_others(browser: Browser, address: str) -> None:
+    """The first hand of Cribbage, in which Bess cannot come in with her last card: it lies with her at the end."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, service_workers="block", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    table = large_table(page, address, "cribbage-1674")
+    table.evaluate(LEFT_OVER)
+    expect(table.locator(".seat[data-shows]")).to_have_count(1)
+    row, title = (
+        table.locator(part).last.evaluate(
+            "it => { const at = it.getBoundingClientRect(); return [at.top, at.bottom]; }"
+        )
+        for part in (".row-card", ".table-title")
+    )
+    assert title[0] >= row[1]
+    assert page.evaluate("document.documentElement.scrollHeight") <= 844
+    context.close()
 
 
 def test_the_series_opens_beneath_the_end_when_it_is_asked_for(page: Page, address: str) -> None:
