@@ -391,3 +391,15 @@ def test_as_many_things_were_paid_for_as_one_of_the_others_paid(payers: list[obj
     game = groomporter.game("gleek")
     reason = Reason(Event("pay", "gleek", 0, (), ("chips", 1, "seat:1", "seat:0")), 2, "", True, payers)
     assert reason.text(Words(game, ("Anne", "Bess", "Cecily"))) == said
+
+
+def test_where_several_heaps_are_won_each_who_has_one_is_told_which() -> None:
+    """Anne is the nearest at Post, Bess has the pair and with it what was vied, Cecily the best third card. Where one
+    has them all, what the hands are is told.
+    """
+    _, shown = end_of("post-and-pair/each-its-own")
+    assert [(side["name"], side["gloss"]) for side in shown["sides"]] == [
+        ("You", "Post: +3"), ("Bess", "Pair and the vies: +9"), ("Cecily", "The Seat: +3"),
+    ]  # fmt: skip
+    _, shown = end_of("post-and-pair/pair-royal")
+    assert not any("+" in side["gloss"] for side in shown["sides"])

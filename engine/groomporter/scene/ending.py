@@ -7,11 +7,13 @@ from typing import Any
 
 from ..core.cards import UNKNOWN
 from ..core.events import NO_SEAT, account
+from ..core.plain import list_in_words
 from ..presenter.deciding_cards import DecidingCards, EndingCard, KeyedWords, PlayedDeal, Trick, by_tricks
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, accounts
 from ..wording.balance import balance, in_short
+from ..wording.reckoning import signed
 from ..wording.words import Words, sentence
 from .hand_value import NOTHING, counted_openly, holding_in_words
 from .history_panel import line_numbers, tricks_of
@@ -41,12 +43,26 @@ def ending(table: TableOrView, seat: str, *, onlooker: bool = False) -> dict[str
     apart = sides if played.tricks else [(one,) for one in around(table, place)]
     rows = [(side(words, seats), seats) for seats in sides]
     winners, says = winning_seats(table), table.game.presenter(table.state)
+    shown = [shown_side(table, words, seen, played, seats, winners) for seats in apart]
+    took = [] if played.tricks else [taken_from_heaps(table, words, seen, seats) for seats in apart]
+    if len([*filter(None, took)]) > 1:
+        shown = [one | {"gloss": said or one.get("gloss", "")} for one, said in zip(shown, took, strict=True)]
     return {
-        "sides": [shown_side(table, words, seen, played, seats, winners) for seats in apart]
-        + [shown_apart(table, words, name, what) for name, what in says.lying_apart(played)],
+        "sides": shown + [shown_apart(table, words, name, what) for name, what in says.lying_apart(played)],
         "told": in_short(table, words, seen.stream),
         **balance(table, words, seen.stream, rows, winners),
     }
+
+
+def taken_from_heaps(table: Table, words: Words, seen: Sight, seats: Sequence[int]) -> str:
+    """Which of several heaps this side has, with how much in all; "" for none, or where all lies in one."""
+    heaps, names = table.game.state.HEAPS, {account(seat) for seat in seats}
+    pays = (event.data for event in seen.stream if event.kind == "pay") if heaps[1:] else ()
+    took = [(heap, int(amount)) for _, amount, heap, to in pays if heap in heaps and to in names]
+    if not took:
+        return ""
+    said = list_in_words([words.heap(str(heap)) for heap in dict.fromkeys(heap for heap, _ in took)])
+    return f"{sentence(said)}: {signed(sum(amount for _, amount in took))}"
 
 
 def tricks_played(table: Table, seen: Sight, place: int) -> PlayedDeal:
