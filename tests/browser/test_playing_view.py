@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -243,13 +244,27 @@ def test_below_a_long_reckoning_how_to_go_on_stays_in_sight(page: Page, address:
 LEFT_OVER = PLAY_OUT.replace("table.state.screen.settled", "table.querySelector('.seat[data-shows]')")
 
 
-def test_on_a_phone_a_card_that_is_left_over_pushes_no_words_over_others(browser: Browser, address: str) -> None:
-    """The first hand of Cribbage, in which Bess cannot come in with her last card: it lies with her at the end."""
+#: The same to its end, and how high the page was meanwhile.
+HIGHEST = (
+    PLAY_OUT.replace("async (table) => {", "async (table) => { let most = 0;")
+    .replace("const free", "most = Math.max(most, document.documentElement.scrollHeight); const free")
+    .replace("return table.state.screen.settled", "return most")
+)
+
+
+@pytest.fixture
+def paced(browser: Browser) -> Iterator[Page]:
+    """A page on which the others do one thing after the other."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, service_workers="block", reduced_motion="reduce"
     )
-    page = context.new_page()
-    table = large_table(page, address, "cribbage-1674")
+    yield context.new_page()
+    context.close()
+
+
+def test_on_a_phone_a_card_that_is_left_over_pushes_no_words_over_others(paced: Page, address: str) -> None:
+    """The first hand of Cribbage, in which Bess cannot come in with her last card: it lies with her at the end."""
+    table = large_table(paced, address, "cribbage-1674")
     table.evaluate(LEFT_OVER)
     expect(table.locator(".seat[data-shows]")).to_have_count(1)
     row, title = (
@@ -259,8 +274,16 @@ def test_on_a_phone_a_card_that_is_left_over_pushes_no_words_over_others(browser
         for part in (".row-card", ".table-title")
     )
     assert title[0] >= row[1]
-    assert page.evaluate("document.documentElement.scrollHeight") <= 844
-    context.close()
+    assert paced.evaluate("document.documentElement.scrollHeight") <= 844
+
+
+def test_hands_that_are_turned_up_at_the_sides_push_nothing_out_of_the_window(paced: Page, address: str) -> None:
+    """The first deal of Bone-Ace: all turn up their hands at its end, beside the card that lay open."""
+    set_window(paced, (1440, 900))
+    table = large_table(paced, address, "bone-ace")
+    most = table.evaluate(HIGHEST)
+    assert state(table)["settled"]
+    assert most == 900
 
 
 def test_the_series_opens_beneath_the_end_when_it_is_asked_for(page: Page, address: str) -> None:
