@@ -263,12 +263,12 @@ def test_the_page_for_the_judge_has_no_mark_stands_by_itself_and_shows_a_hand(
     ("game", "said"),
     [
         # Forrest 1548 names it; the groom-porter's laws are of about 1600
-        ("maw", "The game was known before 1600 (first named: 1548). How it was played was written down within the period"
+        ("maw", "The game was known before 1600 (first named: 1548). How it was played was written down before 1600"
          " too (rules: about 1600)."),
         ("noddy", "The game was known before 1600 (first named: 1589). How it was played was written down later (rules:"
          " about 1665), so period play is reconstructed from that."),
-        ("cribbage-1674", "No text before 1600 names the game (first named: 1646)."),
-        ("lou", "No text with a date names the game; nothing shows that it was played before 1600."),
+        ("cribbage-1674", "No text is known that names the game before 1600 (first named: 1646)."),
+        ("lou", "No dated text is known that names the game; nothing shows that it was played before 1600."),
     ],
 )  # fmt: skip
 def test_whether_a_game_is_period_is_told_first(game: str, said: str, cited: CitedWorks) -> None:

@@ -54,7 +54,9 @@ class Gathered:
         assert self.program.stdin
         assert self.program.stdout
         print(json.dumps({**files, "questions": questions}), file=self.program.stdin, flush=True)
-        return json.loads(self.program.stdout.readline())  # type: ignore[no-any-return]
+        answer = self.program.stdout.readline()
+        assert answer, f"what searches has ended: {self.program.poll()}"
+        return json.loads(answer)  # type: ignore[no-any-return]
 
 
 @pytest.fixture(scope="module")

@@ -399,7 +399,7 @@ def test_where_several_heaps_are_won_each_who_has_one_is_told_which() -> None:
     """
     _, shown = end_of("post-and-pair/each-its-own")
     assert [(side["name"], side["gloss"]) for side in shown["sides"]] == [
-        ("You", "Post: +3"), ("Bess", "Pair and the vies: +9"), ("Cecily", "The Seat: +3"),
+        ("You", "Post: 3 chips"), ("Bess", "Pair and the vies: 9 chips"), ("Cecily", "The Seat: 3 chips"),
     ]  # fmt: skip
     _, shown = end_of("post-and-pair/pair-royal")
-    assert not any("+" in side["gloss"] for side in shown["sides"])
+    assert not any("chip" in side["gloss"] for side in shown["sides"])

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from groomporter import games
 from groomporter.scene.pack_play import begun, joined, of_each, part_of, parts
 from groomporter.scene.pack_sheet import batch_words, dealing, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
@@ -321,31 +322,49 @@ def test_tricks_stand_in_a_table_with_who_leads_and_who_takes() -> None:
     ]  # fmt: skip
     assert [step.get("takes") for step in trick["steps"]] == [None, None, None, 3]
     also = [[one["text"] for one in step["also"]] for step in trick["steps"]]
-    assert also == [[], [], [], ["Here the ten ranks below the knave.", "Dorothy counts 13 points in it."]]
+    assert also == [
+        [],
+        [],
+        [],
+        [
+            "Here the ten ranks below the knave.",
+            "The best card of the suit led takes it.",
+            "Dorothy counts 13 points in it.",
+        ],
+    ]
+
+
+REASONS = {"The best card of the suit led takes it.": True, "A trump beats every other suit.": False}
 
 
 def why_taken(found: Stack) -> dict[int, tuple[bool, list[str]]]:
-    """Of each trick whether a card of the suit led takes it, and what is said of who takes it."""
+    """Of each trick whether a card of the suit led takes it, and what is said of why it is taken."""
     out = {}
     for part in (part for part in parts(found, words(found)) if part["trick"]):
         laid = {step["laid"]["seat"]: step["laid"] for step in part["steps"] if "laid" in step}
         (taker,) = (step["takes"] for step in part["steps"] if "takes" in step)
         (led,) = (card["card"][1] for card in laid.values() if card["leads"])
         told = [one["text"] for step in part["steps"] for one in step.get("also", ())]
-        out[part["trick"]] = (
-            taker in laid and laid[taker]["card"][1] == led,
-            [text for text in told if text.endswith("takes it.")],
-        )
+        suit_led = taker in laid and laid[taker]["card"][1] == led
+        out[part["trick"]] = suit_led, [text for text in told if text in REASONS]
     return out
 
 
 def test_why_a_trick_is_taken_is_told_where_it_first_is_so_and_of_no_later_trick() -> None:
     """At Ruff and Honours a trump beats another suit, and the suit that is led takes a trick without one."""
     found = why_taken(find_stack(Game("ruff-and-honours"), 4))
-    first = {led: min(trick for trick, (so, _) in found.items() if so is led) for led in (True, False)}
-    assert found[first[True]][1] == ["The highest card of the suit led takes it."]
-    assert [text.split(":")[0] for text in found[first[False]][1]] == ["A trump beats every other suit"]
-    assert not any(told for trick, (_, told) in found.items() if trick not in first.values())
+    told = [(trick, text) for trick, (_, some) in found.items() for text in some]
+    assert {text for _, text in told} == set(REASONS)
+    assert len(told) == len(REASONS)
+    trumped = min(trick for trick, (suit_led, _) in found.items() if not suit_led)
+    assert (trumped, "A trump beats every other suit.") in told
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game != "put"])
+def test_a_reason_that_is_told_is_that_of_its_trick(game: str) -> None:
+    """Of the suit that is led is told only where such a card takes it, and of trumps where another does."""
+    found = why_taken(find_stack(Game(game), usual_seats(Game(game))))
+    assert all(suit_led is REASONS[text] for suit_led, some in found.values() for text in some)
 
 
 def test_where_suits_do_not_matter_none_is_said_to_take_a_trick() -> None:

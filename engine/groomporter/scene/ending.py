@@ -13,7 +13,6 @@ from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, accounts
 from ..wording.balance import balance, in_short
-from ..wording.reckoning import signed
 from ..wording.words import Words, sentence
 from .hand_value import NOTHING, counted_openly, holding_in_words
 from .history_panel import line_numbers, tricks_of
@@ -46,7 +45,7 @@ def ending(table: TableOrView, seat: str, *, onlooker: bool = False) -> dict[str
     shown = [shown_side(table, words, seen, played, seats, winners) for seats in apart]
     took = [] if played.tricks else [taken_from_heaps(table, words, seen, seats) for seats in apart]
     if len([*filter(None, took)]) > 1:
-        shown = [one | {"gloss": said or one.get("gloss", "")} for one, said in zip(shown, took, strict=True)]
+        shown = [one | {"gloss": said} for one, said in zip(shown, took, strict=True)]
     return {
         "sides": shown + [shown_apart(table, words, name, what) for name, what in says.lying_apart(played)],
         "told": in_short(table, words, seen.stream),
@@ -55,14 +54,16 @@ def ending(table: TableOrView, seat: str, *, onlooker: bool = False) -> dict[str
 
 
 def taken_from_heaps(table: Table, words: Words, seen: Sight, seats: Sequence[int]) -> str:
-    """Which of several heaps this side has, with how much in all; "" for none, or where all lies in one."""
+    """Which of several heaps this side has, with how much in all; "" for none, or where all lies in one. Of games of
+    tricks it is not asked: there the cards taken say it.
+    """
     heaps, names = table.game.state.HEAPS, {account(seat) for seat in seats}
     pays = (event.data for event in seen.stream if event.kind == "pay") if heaps[1:] else ()
-    took = [(heap, int(amount)) for _, amount, heap, to in pays if heap in heaps and to in names]
+    took = [(str(unit), str(heap), int(amount)) for unit, amount, heap, to in pays if heap in heaps and to in names]
     if not took:
         return ""
-    said = list_in_words([words.heap(str(heap)) for heap in dict.fromkeys(heap for heap, _ in took)])
-    return f"{sentence(said)}: {signed(sum(amount for _, amount in took))}"
+    said = list_in_words([words.heap(heap) for heap in dict.fromkeys(heap for _, heap, _ in took)])
+    return f"{sentence(said)}: {words.note(took[0][0], sum(amount for _, _, amount in took))}"
 
 
 def tricks_played(table: Table, seen: Sight, place: int) -> PlayedDeal:

@@ -23,6 +23,7 @@ ORDINALS = (
     "", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
     "twelfth", "thirteenth",
 )  # fmt: skip
+SUIT_LED, TRUMPED = "The best card of the suit led takes it.", "A trump beats every other suit."
 DEALT, BEFORE, PLAY, COUNTED = (
     "When it is dealt",
     "Before the first trick",
@@ -49,38 +50,36 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
         yield {"title": DEALT, "trick": 0, "end": False, "steps": [step]}
     for (trick, title), places in groupby(range(len(table.lines)), key=lambda place: part_at(found, place)):
         steps = [step_at(found, words, place, table.events[starts[place] : starts[place + 1]]) for place in places]
-        if trick and (why := why_taken(found, words, steps)) and why[0] not in told:
-            told.add(why[0])
-            last = [one for one in steps if "laid" in one][-1]
-            last["also"] = [{"text": why[1]}, *last["also"]]
+        why = why_taken(found, steps) if trick else ""
+        if why and why not in told:
+            told.add(why)
+            also = [one for one in steps if "laid" in one][-1]["also"]
+            also.insert(next((at for at, one in enumerate(also) if one.get("kind") == "pay"), len(also)), {"text": why})
         yield {
             "title": title,
             "trick": trick,
+            "trumped": why == TRUMPED,
             "end": title == COUNTED,
             "steps": [one for one in steps if one["said"] or one["shows"]],
         }
 
 
-def why_taken(found: Stack, words: Words, steps: Sequence[dict[str, Any]]) -> tuple[str, str] | None:
-    """By what a trick is taken, and that in a sentence; None where nobody takes it, a rule is told with it, or the game
-    knows no trump.
+def why_taken(found: Stack, steps: Sequence[dict[str, Any]]) -> str:
+    """By what a trick is taken, in a sentence; "" where nobody takes it, where trumps are played to trumps, where a
+    card takes it that is a trump of another suit, and in games in which suits do not matter, which have no `trump`.
     """
-    laid = [(one["laid"]["seat"], found.table.game.pack.number[one["laid"]["card"]]) for one in steps if "laid" in one]
+    suit = found.table.game.pack.suit
+    laid = {
+        one["laid"]["seat"]: suit[found.table.game.pack.number[one["laid"]["card"]]] for one in steps if "laid" in one
+    }
     winner = max(one.get("takes", NO_SEAT) for one in steps)
     trump: int | None = getattr(found.table.state, "trump", None)
-    if (
-        winner == NO_SEAT
-        or trump is None
-        or any(one.get("kind") == "rule" for step in steps for one in step.get("also", ()))
-    ):
-        return None
-    suit = found.table.game.pack.suit
-    led, best = suit[laid[0][1]], suit[dict(laid)[winner]]
-    if led == best:
-        return "highest", "The highest card of the suit led takes it."
-    if led != trump:
-        return "trumped", f"A trump beats every other suit: {words.seats[winner]} takes it."
-    return None  # a card of another suit that is a trump of its own
+    if winner == NO_SEAT or trump is None:
+        return ""
+    led, best = next(iter(laid.values())), laid[winner]
+    if best == led != trump and trump not in laid.values():
+        return SUIT_LED
+    return TRUMPED if best == trump != led else ""
 
 
 def part_at(found: Stack, place: int) -> tuple[int, str]:

@@ -96,18 +96,18 @@ def period_answer(book: Rulebook, *, dated: bool = True) -> str:
     """Whether a game is of before 1600: what of it is named by then, and what is described, in sentences.
 
     Args:
-        dated: whether the years are said, of texts that others report too.
+        dated: whether the years are given; they may rest on texts that only others report.
     """
     named, ruled = first_name(book), first_rules(book)
     if not named.oldest:
-        return "No text with a date names the game; nothing shows that it was played before 1600."
+        return "No dated text is known that names the game; nothing shows that it was played before 1600."
     known = f" (first named: {year(named.oldest)})" if dated else ""
     if named.oldest.year > END_OF_PERIOD:
-        return f"No text before 1600 names the game{known}."
+        return f"No text is known that names the game before 1600{known}."
     said = f"The game was known before 1600{known}."
     if not ruled.oldest:
         return f"{said} No text with a date says how it was played, so its rules are reconstructed."
     written = f" (rules: {year(ruled.oldest)})" if dated else ""
     if ruled.oldest.year > END_OF_PERIOD:
         return f"{said} How it was played was written down later{written}, so period play is reconstructed from that."
-    return f"{said} How it was played was written down within the period too{written}."
+    return f"{said} How it was played was written down before 1600 too{written}."

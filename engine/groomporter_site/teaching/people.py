@@ -26,8 +26,8 @@ ASTRAY = 2  # people by whom more or fewer come than were expected
 ENOUGH = 3  # people without a seat who are given a game of their own
 STAY = "where the plan says “to the tables”, stay where the demonstration was, and play on."
 WAITING = (
-    "Whoever has no seat sits behind a player and looks on without a word, and takes over that seat for the next deal, "
-    "chips, score and all; after it the two change again."
+    "Whoever has no seat sits behind a player and looks on without a word, and takes over that seat, with all "
+    "that goes with it, for the next deal; after it the two change again."
 )
 
 
@@ -110,9 +110,11 @@ def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ..
 
 
 def counted(game: Game, people: int, sat: Tables) -> tuple[Sequence[int], int]:
-    """For how many at each table, and for how many in all, it is printed: where some are wanting, for one table."""
+    """For how many at each table, and for how many besides the teacher, it is printed: where some are wanting, for one
+    table, at which the teacher plays.
+    """
     seats = sat.seats or (game.players[0],)
-    return seats, max(people, seats[0])
+    return seats, max(people, seats[0] - 1)
 
 
 def rows(game: Game) -> Rows:

@@ -83,7 +83,7 @@ def shape(game: Game) -> Shape:
     lie += ["counters"] if table_needs.each(game) else []
     parts = pack_block.sheet(game.id, game.ruleset.spec)["parts"]
     tricks = sum(part["trick"] > 0 for part in parts)
-    by_tricks = BY_TRICKS.format(TRUMPED if "trump" in words else "")
+    by_tricks = BY_TRICKS.format(TRUMPED if any(part.get("trumped") for part in parts) else "")
     asks = by_tricks if tricks > FEW_TRICKS else BY_EACH_TRICK if tricks else BY_TURNS
     brief = sum(len(part["steps"]) for part in parts) <= FEW_STEPS
     return Shape(
@@ -130,7 +130,10 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     head = "" if where.words else "the head of the handout (where the game is found first, and when)"
     read_out = [f"the words to say{where.words}", head, f"from the handout the box “{TITLE}”" if found.box else ""]
     yield Step(
-        0, SAY, f"Give out handouts and slips, and keep a handout. Read out {list_in_words([*filter(None, read_out)])}."
+        0,
+        SAY,
+        "Give out handouts and slips, and keep one handout yourself. "
+        f"Read out {list_in_words([*filter(None, read_out)])}.",
     )
     begun = SAY + min(max(LEAST, ceil((read.first + len(read.shown)) / A_MINUTE)), MOST_READ)
     cards = f" The slip says {found.cards}." if found.cards else ""
@@ -150,8 +153,8 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     )
     begun += open_hands
     end = minutes - LAST
-    play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says; before each deal the "
-    play += "dealer shuffles, and another cuts. Then play in earnest; go from table to table with the handout."
+    play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says; before each deal "
+    play += "shuffle and cut. Then play in earnest; go from table to table with the handout."
     part = begun + max((end - begun) // 2, found.deal)
     rest = f"{numbered(read.later)} of {KNOWN}" if read.shown and read.later else KNOWN
     if read.later and end - begun > 2 * SAY and (not found.deal or end - part > 2 * SAY):
@@ -166,8 +169,8 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         yield Step(begun, end, f"{play} {at_last(found, end - begun)}{left}")
     yield Step(
         end, minutes,
-        "Stop; what is not played out does not count. Hear how each table stands. Show the back of the handout, which "
-        "says what is old and what is ours. Take questions.",
+        "Stop; a deal that is not played out does not count. Hear how each table stands. Show the back of the handout, "
+        "which says what is old and what is ours. Take questions.",
     )  # fmt: skip
 
 

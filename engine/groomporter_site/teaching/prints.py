@@ -11,7 +11,7 @@ from . import slip, slips
 
 #: What each sheet is for, in the order in which a class uses them; a game has not all of them.
 USES = {
-    "handout": "A handout for everyone, and one for you, both sides, to learn from and to keep",
+    "handout": "A handout, printed on both sides, for everyone and for you: to learn from and to keep",
     "tavern card": "a tavern card for each table, to lie in its middle",
     "slip": "a slip for everyone (cut them apart), with what is forgotten in play",
     "score sheet": "a score sheet for each table",

@@ -43,7 +43,7 @@ ANOTHER = (
     "Another question? If the handout does not answer it, decide for today, say that you do, and look it up on the "
     "game’s page at home"
 )
-PERIOD = "Is it period, of before 1600?"
+PERIOD = "Is it period (from before 1600)?"
 UMPIRE = ". In a class the teacher is the umpire: the groom-porter of our rules."
 
 
@@ -54,7 +54,7 @@ def rehearsal(game: Game) -> list[Step]:
         (5, f"Read the words to say (page {CLASS}), and both sides of the handout."),
         (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
         (7, f"Lay a pack as page {PACK} says, and read through page {SHOWN}. With this done you can teach the class."),
-        *([(5, f"Cut {' and '.join(cut)}; or let those do it who come first.")] if cut else []),
+        *([(5, f"Cut {'; and '.join(cut)}; or let those do it who come first.")] if cut else []),
         (9, f"If you have more time: deal, and play all hands yourself, face up, line by line (page {SHOWN})."),
         (8, "Sort the pack and lay it again, while you say aloud what you will say to the class."),
     ]
@@ -168,7 +168,7 @@ class SaturdayBlock(SiteBlock):
         for count in PEOPLE:
             line = element(page, "p", class_="saturday-otherwise", data_people=str(count))
             element(line, "strong", "If fewer come, or more: ")
-            after(line, keep_numbers(f"{people.otherwise(count, game)}. With more, two share a handout."))
+            after(line, keep_numbers(f"{people.otherwise(count, game)}. With more, two share a handout and a slip."))
         left = [str(count) for count in PEOPLE if any(split(game, near).left for near in people.near(count))]
         if left:
             element(page, "p", people.WAITING, class_="saturday-waiting", data_people=" ".join(left))
