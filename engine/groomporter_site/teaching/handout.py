@@ -248,7 +248,8 @@ class HandoutBlock(KitPart):
             line = element(whole, "p", class_="sheet-old")
             element(line, "strong", f"{SIGNS[OURS][0]}\N{NO-BREAK SPACE}Ours:")
             endless = bool(game.state.SERIES)
-            after(line, f" {how_many(len(found[OURS]) + endless)}, in full.")
+            needed = [rule for rule in found[OURS] if not self.idle(rule, values)]
+            after(line, f" {how_many(len(needed) + endless)}, in full.")
             points = element(whole, "ul", class_="sheet-ours")
             for rule in found[OURS]:
                 for when in self.needed_with(rule, values):
