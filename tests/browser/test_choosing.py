@@ -118,6 +118,7 @@ def test_what_is_chosen_stands_in_the_address_and_is_there_again_on_coming_back(
     assert page.url.startswith(f"{address}read/?people=4&order=year&pack=")
     page.locator(".gallery-games > li a").filter(visible=True).first.click()
     page.wait_for_url("**/games/*/")
+    expect(page.locator("card-table").first).to_be_attached()  # the address is there before the page
     page.go_back()
     page.wait_for_url("**/read/?people=4*")
     expect(page.get_by_label("People")).to_have_value("4")
