@@ -92,23 +92,20 @@ chromium: $(VENV)/.done
 
 COUNTED := .build/coverage.json
 TESTED_FIRST := tests/games tests/unit
-BESIDE := tests/conformance tests/oracles tests/words
-SAID := .build/beside.txt
+ALONE := tests/conformance tests/oracles tests/words
 TRY := SAMPLE="$(SAMPLE)" $(BIN)/python
 BUILD_ALL = $(MAKE) --no-print-directory -j1 site/.done $(OFFLINE)
 
 # While the site is built, one step after the other, the tests that need none of it are run. `worksteal` leaves neighbours
 # with one worker, which then works out once what several of them ask for; where tests share what is made for them by name
-# of a group, `loadgroup` is needed. In a browser there is much waiting: three share two cores, and the last tests that need
-# no browser fill what they leave, with less right to a core; what they say is printed when the others are done.
+# of a group, `loadgroup` is needed. In a browser there is much waiting: three share two cores.
 test: setup chromium   ## every test, in Chromium too, and which lines of the engine none of them runs (SAMPLE= runs every case)
 	@$(BUILD_ALL) & made=$$!; \
 	  $(TRY) -m slipcover --json --out $(COUNTED) -m pytest -q -n 2 --dist worksteal $(TESTED_FIRST); \
 	  tested=$$?; wait $$made && exit $$tested
 	@$(BIN)/python -m slipcover --merge $(COUNTED) --out $(COUNTED) --skip-covered --fail-under 99
-	@SAMPLE="$(SAMPLE)" nice -n 10 $(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not soak" $(BESIDE) >$(SAID) 2>&1 & beside=$$!; \
-	  $(TRY) -m pytest -q -n 3 --dist loadgroup --durations=10 -m "not soak" $(foreach folder,$(TESTED_FIRST) $(BESIDE),--ignore $(folder)); \
-	  tested=$$?; wait $$beside; ended=$$?; cat $(SAID); [ $$tested -eq 0 ] && exit $$ended; exit $$tested
+	@$(TRY) -m pytest -q -n 2 --dist worksteal -m "not soak" $(ALONE)
+	@$(TRY) -m pytest -q -n 3 --dist loadgroup --durations=10 -m "not soak" $(foreach folder,$(TESTED_FIRST) $(ALONE),--ignore $(folder))
 
 check: setup   ## style, types, format and the order of the rooms; the table's modules too
 	@$(BIN)/ruff check engine tests
