@@ -111,6 +111,7 @@ def test_a_card_comes_from_the_hand_to_its_place_and_is_there_at_once_for_who_pr
     assert (first["card"], first["delay"], first["duration"]) == (name, 0, 180)
     assert near((first["x"], first["y"]), at)
     laid = table.locator(f".place [data-card='{name}']")
+    assert not near((first["x"], first["y"]), middle(laid.locator("..")))
     moving.keyboard.press("Shift")
     assert laid.evaluate("card => card.getAnimations().length") == 0
     assert near(middle(laid), middle(laid.locator("..")))
