@@ -26,6 +26,7 @@ import { manner, strengthAt } from "./strength.mjs";
 const onDemand = (table, act) => onDemandAt(table, /** @type {(parts: any) => unknown} */ (act));
 
 const RANKED = new Set(["ranking", "rules"]); // what the rail shows that the engine tells when it is asked
+const LONGEST = 90; // letters, in the place of the prompt
 const SHEET = "(max-width: 68.74em)"; // as in narrow.css: what the rail shows lies over the table
 
 /** Who plays on, where somebody leaves or joins.
@@ -104,7 +105,10 @@ const ACTS = {
 /** @param {CardTable} table */
 const ahead = ({ state }) => set.setDated(state, dayOfHand(state.hand?.seed));
 
-addView(VIEW, { acts: ACTS, ahead, arrive, taken, manner, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
+/** What happened stands where the prompt does while it is seen to happen; but not a list of cards, which lie open. */
+const saying = (/** @type {import("../table/screen.mjs").Entry} */ { text }) => (text.length > LONGEST ? undefined : text);
+
+addView(VIEW, { acts: ACTS, ahead, arrive, taken, manner, saying, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
 
 /**
  * What an answer brings besides the hand: a hand of the course is learned, the screen is to be passed, an open panel has other

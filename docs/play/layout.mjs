@@ -109,7 +109,7 @@ function dealt(screen) {
 const prompt = (screen, ui) =>
   ui.look
     ? ["div", { class: "play-prompt", key: "looking" }, earlier(screen, ui.look.at), ["p", {}, momentOf(screen, ui.look)], act("Back to the play", "back", { class: "play-onward", key: "back" })]
-    : ["div", { class: "play-prompt", key: "prompt", "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen)];
+    : ["div", { class: "play-prompt", key: "prompt", "data-said": Boolean(ui.heading), "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen)];
 
 /**
  * Between two deals of a series what may be changed, once it is asked for; how it has ended at once.

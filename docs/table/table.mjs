@@ -260,18 +260,21 @@ export class CardTable extends PageElement {
     for (const [place, screen] of frames.entries()) {
       if (state.ui.pace === 0 || !this.isConnected) break;
       const asked = state.screen?.turn.includes(state.screen.seat); // that has been answered, and its buttons are gone
-      const heading = state.ui.heading || (state.screen && !asked ? headingOf(state.screen) : "");
+      let heading = state.ui.heading || (state.screen && !asked ? headingOf(state.screen) : "");
       set.showFrame(state, screen);
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {
-        if (entry) told.push(entry);
+        if (entry) {
+          told.push(entry);
+          heading = viewOf(state.ui.view)?.saying?.(entry) ?? heading;
+        }
         const last = entry === null || entry === sentences.at(-1);
-        // never ahead of what is told, nor of the buttons for what is asked; but where hands lie open, the deal is over
+        // never ahead of what is said, nor of the buttons for what is asked; but where hands lie open, the deal is over
         const shown = screen.over || (last && !screen.turn.includes(screen.seat));
         this.change(set.tell, told, shown ? "" : heading);
         if (state.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
-        if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2 : 1))) return set.tell(state, whole);
+        if (await this.skipped(state.ui.pace * (gathered || entry?.moment || sentences[2] ? 2 : 1))) return set.tell(state, whole);
       }
     }
     set.tell(state, whole);

@@ -262,6 +262,17 @@ def paced(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+# Each text that has stood in the place of the prompt.
+NOTE_PROMPTS = """table => {
+  globalThis.prompts = [];
+  const note = () => {
+    const text = table.querySelector(".table-title")?.innerText;
+    if (text && text !== prompts.at(-1)) prompts.push(text);
+  };
+  new MutationObserver(note).observe(table, {childList: true, subtree: true, characterData: true});
+}"""
+
+
 def test_on_a_phone_a_card_that_is_left_over_pushes_no_words_over_others(paced: Page, address: str) -> None:
     """The first hand of Cribbage, in which Bess cannot come in with her last card: it lies with her at the end."""
     table = large_table(paced, address, "cribbage-1674")
@@ -416,3 +427,20 @@ def test_the_rules_in_force_are_told_unasked_with_the_part_of_what_is_to_be_done
     press(table, parts.filter(has_text="The play"))
     expect(table.locator(".rules-part[aria-expanded=true]")).to_have_count(0)
     assert violations(table) == []
+
+
+def test_what_happens_stands_in_the_place_of_the_prompt_while_it_is_seen_to_happen(paced: Page, address: str) -> None:
+    """At Gleek Bess and Cecily leave the stock to you after your first bid; you then pay half of it to each of them.
+
+    Only a sentence longer than two lines is left out, and at last it says what to do.
+    """
+    table = large_table(paced, address, "gleek")
+    table.evaluate(NOTE_PROMPTS)
+    table.locator(".acts [data-line]").first.click()
+    wait_until_settled(table)
+    told = [entry["text"] for entry in table.evaluate("table => table.state.ui.told") if len(entry["text"]) <= 90]
+    seen = paced.evaluate("prompts")
+    paid = [text for text in told if re.fullmatch(r"You pay \w+ 6\schips for the stock\.", text)]
+    assert len(paid) == 2, told
+    assert [text for text in seen if text in paid] == paid
+    assert seen[-1] == table.locator(".table-title").inner_text() == state(table)["title"]
