@@ -165,7 +165,7 @@ class KitSaturday extends KitForm {
     const { paper, sides } = this.chosen;
     const both = sides === "both";
     const count = `${sheetsOfPaper(order.length, both)} sheets of ${PAPERS[/** @type {keyof typeof PAPERS} */ (paper)]}`;
-    return both ? `Print on both sides, turned on the long edge: ${count}. What has one side only is the same on both.` : `Print on one side: ${count}.`;
+    return both ? `Print on both sides, turned on the long edge: ${count}. A sheet with one page has it on both sides.` : `Print on one side: ${count}.`;
   }
 
   /** What is printed, in words. @param {Whole | null} whole */

@@ -267,7 +267,7 @@ def test_the_page_for_the_judge_has_no_mark_stands_by_itself_and_shows_a_hand(
          " too (rules: about 1600)."),
         ("noddy", "The game was known before 1600 (first named: 1589). How it was played was written down later (rules:"
          " about 1665), so period play is reconstructed from that."),
-        ("cribbage-1674", "No text is known that names the game before 1600 (first named: 1646)."),
+        ("cribbage-1674", "Not that we know: no text names the game before 1600 (first named: 1646)."),
         ("lou", "No dated text is known that names the game; nothing shows that it was played before 1600."),
     ],
 )  # fmt: skip

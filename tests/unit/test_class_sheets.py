@@ -349,12 +349,26 @@ def test_words_about_the_age_of_a_game_are_sentences_where_no_year_is_known() ->
 
 def test_a_plan_says_whether_the_game_is_period_and_no_year_that_its_words_do_not() -> None:
     """Florio names Laugh and Lie Down in 1598, and others report 1591; Ruff and Honours is spoken of in 1607."""
-    known, later = (page("saturday").xpath(f'//section[@data-game="{game}"]')[0].text_content() for game in (
-        "laugh-and-lie-down", "ruff-and-honours",
-    ))  # fmt: skip
+    known, later = (
+        page("saturday").xpath(f'//section[@data-game="{game}"]')[0].text_content().replace("\N{NO-BREAK SPACE}", " ")
+        for game in ("laugh-and-lie-down", "ruff-and-honours")
+    )
     assert "The game was known before 1600. How it was played was written down later, so" in known
     assert "1591" not in known
-    assert "No text is known that names the game before 1600." in later
+    assert "Not that we know: no text names the game before 1600." in later
+
+
+def test_what_a_class_asks_besides_stands_behind_the_rulings_for_the_teacher_alone() -> None:
+    """One has its rule, one is ours because no rule is known, and one is told and no rule of anybody."""
+    asked = page("saturday").xpath('//section[@data-game="ruff-and-honours"]//dl')
+    said = {
+        one.findtext("dt"): one.find("dd").text_content().replace("\N{NO-BREAK SPACE}", " ")
+        for one in asked[0].findall("div")
+    }
+    assert said["Does “to ruff” not mean to trump?"].endswith("The ruff (5) · ◐ implied")
+    assert said["Who keeps the tricks, and may I look at them?"].endswith(saturday.FOR_TODAY)
+    assert said["Is this whist?"].strip().endswith("and nobody ruffs.")
+    assert "Is this whist?" not in page("teach/ruff-and-honours").text_content()
 
 
 def test_a_demonstration_of_three_tricks_is_stopped_after_each_and_takes_less_time() -> None:
@@ -390,13 +404,15 @@ def test_tables_that_finish_a_long_first_deal_read_the_rest_for_themselves() -> 
 def test_a_plan_says_how_those_sit_who_come_besides_or_stay_away() -> None:
     """Five play Laugh and Lie Down, two Piquet, three to six Primero; from four to sixteen people come."""
     assert people.otherwise(12, Game("laugh-and-lie-down")) == (
-        "10: 2 tables of 5; 11: 2 tables of 5, one without a seat; "
-        "13: 2 tables of 5, three without a seat; 14: 2 tables of 5, four without a seat"
+        "9: 1 table of 5, four without a seat; 10 and 11: 2 tables of 5, none or one without a seat; "
+        "13 and 14: 2 tables of 5, three or four without a seat; 15: 3 tables of 5"
     )
     assert people.otherwise(5, Game("laugh-and-lie-down")) == (
-        "4: one is wanting; 6: 1 table of 5, one without a seat; 7: 1 table of 5, two without a seat"
+        "4: one is wanting; 6, 7 and 8: 1 table of 5, one, two or three without a seat"
     )
-    assert people.otherwise(16, Game("piquet")) == "14: 7 tables of 2; 15: 7 tables of 2, one without a seat"
+    assert people.otherwise(16, Game("piquet")) == (
+        "13: 6 tables of 2, one without a seat; 14 and 15: 7 tables of 2, none or one without a seat"
+    )
 
 
 def test_a_game_that_a_text_only_speaks_of_is_not_said_to_be_named_by_it() -> None:
@@ -406,14 +422,14 @@ def test_a_game_that_a_text_only_speaks_of_is_not_said_to_be_named_by_it() -> No
 
 
 def test_a_teacher_with_a_quarter_of_an_hour_can_teach_after_it() -> None:
-    """What comes first makes fifteen minutes; cutting, playing the deal through, and laying it again, come after."""
+    """What comes first makes fifteen minutes; laying the pack, cutting, and playing the deal through come after."""
     for game, cut in (
         ("ruff-and-honours", "Cut the slips; or"),
         ("laugh-and-lie-down", "Cut the slips; and the counters"),
     ):
         steps = saturday.rehearsal(Game(game))
         assert next(step for step in steps if "you can teach" in step.text).ends == 15
-        assert (steps[-1].ends, steps[3].text.startswith(cut)) == (37, True)
+        assert (steps[-1].ends, steps[4].text.startswith(cut)) == (47, True)
 
 
 def test_a_timetable_reads_the_box_for_beginners_where_there_is_one_and_stops_where_a_trick_is_trumped() -> None:
@@ -436,7 +452,11 @@ def test_where_there_are_no_trumps_nobody_stops_where_a_trick_is_trumped(game: s
 def test_a_plan_says_what_those_do_who_have_no_seat_where_some_may_come_who_have_none() -> None:
     """Twelve people are three tables of Ruff and Honours; of ten and of thirteen some have no seat."""
     plan = page("saturday").xpath('//section[@data-game="ruff-and-honours"]')[0]
-    (waiting,) = (one for one in plan.xpath('.//p[@class="saturday-waiting"]') if one.text == people.WAITING)
+    (waiting,) = (
+        one
+        for one in plan.xpath('.//p[@class="saturday-waiting"]')
+        if one.text == people.waiting(Game("ruff-and-honours"))
+    )
     assert {"10", "11", "12", "13", "14"} <= set(waiting.get("data-people").split())
 
 
@@ -475,7 +495,7 @@ def test_a_plan_of_another_ruleset_says_whose_its_spoken_words_are() -> None:
     whole = page("class-plan | ruff-and-honours")
     own = whole.xpath('//p[@data-ruleset="cotton-whist-1674@1"]')
     (note,) = (one for one in own if "These words are for" in one.text_content())
-    assert "“Cotton 1674: Ruff and Honours”" in note.text_content()
+    assert "“Cotton\N{NO-BREAK SPACE}1674: Ruff and Honours”" in note.text_content()
     assert "set-aside" in note.get("class")
 
 

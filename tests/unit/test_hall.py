@@ -19,7 +19,16 @@ from groomporter_site.teaching.hall import (
     tables,
     ways_to_sit,
 )
-from groomporter_site.teaching.people import STAY, WAITING, cells, many_waiting, notes, one_table
+from groomporter_site.teaching.people import (
+    IN_THE_DEAL,
+    NEXT_DEAL,
+    STAY,
+    cells,
+    many_waiting,
+    notes,
+    one_table,
+    waiting,
+)
 from groomporter_site.teaching.plan import LENGTHS
 from groomporter_site.teaching.saturday import counters_for, printed_last, rehearsal
 
@@ -86,7 +95,7 @@ def test_outside_are_those_without_a_seat_and_those_that_are_wanting(sat: Tables
 def test_a_rehearsal_reads_asks_lays_cuts_and_plays_without_a_gap(game: str) -> None:
     slots = rehearsal(Game(game))
     assert [(slot.text.split()[0], slot.ends - slot.begins) for slot in slots if not slot.text.startswith("Cut")] == [
-        ("Read", 5), ("Cover", 3), ("Lay", 7), ("If", 9), ("Sort", 8),
+        ("Read", 5), ("Cover", 3), ("Read", 7), ("Lay", 10), ("If", 9), ("Sort", 8),
     ]  # fmt: skip
     assert slots[0].begins == 0
     assert all(one.ends == two.begins for one, two in pairwise(slots))
@@ -121,8 +130,8 @@ def test_what_one_falls_back_on_is_the_shortest_game() -> None:
 
 def test_pencils_are_brought_where_there_is_a_score_sheet() -> None:
     """Put is written down, at four tables of three; Primero is played for chips."""
-    assert cells(Game("put"), 12)[2].endswith("; 4\N{NO-BREAK SPACE}pencils")
-    assert cells(Game("put"), 4)[2].endswith(f"{len(split(Game('put'), 4).seats)}\N{NO-BREAK SPACE}pencils")
+    assert cells(Game("put"), 12)[2].endswith("; 4\N{NO-BREAK SPACE}pencils; scissors")
+    assert f"; {len(split(Game('put'), 4).seats)}\N{NO-BREAK SPACE}pencils; " in cells(Game("put"), 4)[2]
     assert "pencil" not in cells(Game("primero"), 12)[2]
 
 
@@ -147,13 +156,19 @@ def test_where_there_is_one_table_and_where_several_have_no_seat_that_is_spoken_
     """Ten are two tables at Laugh and Lie Down; at Ruff and Honours three of eleven have no seat."""
     laugh, ruff = Game("laugh-and-lie-down"), Game("ruff-and-honours")
     assert (one_table(laugh)[-1], one_table(ruff)[-1], one_table(Game("put"))) == (9, 7, [])
-    assert notes(laugh)[:2] == (f"Up to nine people are one table: {STAY}", WAITING)
+    assert notes(laugh)[:2] == (f"Up to nine people are one table: {STAY}", waiting(laugh))
     many, other = many_waiting(ruff)
     assert many == [7, 11, 15]
     assert notes(ruff)[2].startswith("With 7, 11 or 15 people three or more have no seat: they can play ")
     least, most = next(Game(game).players for game in games() if rulebook(game).name == other)
     assert least <= 3 <= most
     assert notes(Game("put")) == ()
+
+
+def test_those_without_a_seat_play_half_of_a_long_deal_and_a_whole_one_of_a_short() -> None:
+    """A first deal of Laugh and Lie Down takes ten minutes of a class’s seventeen; one of Noddy is soon over."""
+    assert waiting(Game("laugh-and-lie-down")).endswith(f"goes with it, {IN_THE_DEAL}.")
+    assert waiting(Game("noddy")).endswith(f"goes with it, {NEXT_DEAL}.")
 
 
 @pytest.mark.parametrize("game", games())

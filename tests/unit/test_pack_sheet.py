@@ -14,6 +14,7 @@ from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
 from groomporter.teach.stacked_pack import RuleMoment, Stack, find_stack, has_tricks, refusals, try_seed, usual_seats
 from groomporter.wording.words import Words, number_in_words
+from groomporter_site.teaching import pack_block
 from tools.lay_pack import by_hand, lay_pack
 
 
@@ -370,6 +371,35 @@ def test_a_reason_that_is_told_is_that_of_its_trick(game: str) -> None:
 def test_where_suits_do_not_matter_none_is_said_to_take_a_trick() -> None:
     """At Put the best card takes it, of whatever suit."""
     assert not any(told for _, told in why_taken(find_stack(Game("put"), 2)).values())
+
+
+def notes(game: str, text: str) -> list[str]:
+    """What is told by a class’s sheet of a game, as far as this stands in it."""
+    told = pack_block.sheet(game, Game(game).ruleset.spec)["parts"]
+    said = [one["text"] for part in told for step in part["steps"] for one in [*step["said"], *step.get("also", [])]]
+    return [one for one in said if text in one]
+
+
+def test_that_nobody_must_trump_is_told_once_where_somebody_might_and_does_not() -> None:
+    """Dorothy has no diamond and four trumps, and plays a spade; at Loo whoever cannot follow must trump."""
+    assert notes("ruff-and-honours", "need not trump") == ["Dorothy need not trump."]
+    assert notes("three-card-loo", "need not trump") == []
+
+
+def test_where_cards_are_matched_the_first_turns_say_what_else_could_be() -> None:
+    """Anne has two nines and two knaves, and both ranks lie there; of Bess’s cards the eight alone has its like."""
+    assert notes("laugh-and-lie-down", "could also be")[0] == (
+        "It could also be the nine of clubs, the nine of diamonds or the knave of diamonds."
+    )
+    assert len(notes("laugh-and-lie-down", "It could also be")) == 3
+    assert notes("laugh-and-lie-down", "No other") == ["No other card matches."]
+    assert notes("noddy", "It could also be") == []
+
+
+def test_a_rule_by_which_the_deal_shows_something_shows_where_a_player_acts_by_it() -> None:
+    """Dorothy shows the ace of trumps when it is dealt, and ruffs then."""
+    shows = pack_block.sheet("ruff-and-honours", Game("ruff-and-honours").ruleset.spec)["shows"]
+    assert (shows[0]["title"].split("\N{NO-BREAK SPACE}")[0], shows[0]["line"]) == ("The ruff", 1)
 
 
 def test_what_a_deal_brings_each_is_added_up() -> None:

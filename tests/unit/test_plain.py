@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from groomporter.core.plain import keep_numbers
+from groomporter.core.plain import keep_numbers, keep_years
 
 
 @pytest.mark.parametrize(
@@ -17,3 +17,16 @@ from groomporter.core.plain import keep_numbers
 )
 def test_no_line_ends_between_a_number_and_what_it_numbers_nor_in_a_range(text: str, kept: str) -> None:
     assert keep_numbers(text) == kept
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("So Cotton 1674 has it.", "So Cotton\N{NO-BREAK SPACE}1674 has it."),
+        ("Wikipedia 2026", "Wikipedia\N{NO-BREAK SPACE}2026"),
+        ("Justin du Coeur", "Justin du\N{NO-BREAK SPACE}Coeur"),
+        ("A game of 52 cards, pp. 116–117", "A game of 52 cards, pp. 116–117"),
+    ],
+)
+def test_no_line_ends_between_an_author_and_the_year(text: str, kept: str) -> None:
+    assert keep_years(text) == kept

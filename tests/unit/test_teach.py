@@ -70,6 +70,13 @@ def read(data: dict[str, Any]) -> Teach:
 LINE = {"rule": "follow-suit", "text": "Follow suit."}
 RULING = {"rule": "follow-suit", "ask": "May I trump?", "answer": "No.", "record": "follow-suit-able", "refused": "x"}
 
+QUESTION = {"rule": "follow-suit", "ask": "Must I beat?", "answer": "No."}
+
+
+def test_a_question_may_have_no_rule_and_any_number_then() -> None:
+    (asked,) = read(losing_loadum() | {"question": [{"ask": "How old?", "answer": "Of 1674.", "ours": True}]}).questions
+    assert (asked.rules, asked.when, asked.answer, asked.ours) == ((), {}, "Of 1674.", True)
+
 
 @pytest.mark.parametrize(
     ("changed", "said"),
@@ -92,6 +99,12 @@ RULING = {"rule": "follow-suit", "ask": "May I trump?", "answer": "No.", "record
         ({"ruling": [RULING | {"answer": "Yes."}]}, "should begin with No"),
         ({"ruling": [RULING | {"ask": "Must I follow suit?", "answer": "No."}]}, "should begin with Yes"),
         ({"ruling": [RULING | {"answer": "No, 3 times."}]}, "ruling 1: 3 is in none of the rules"),
+        ({"question": [QUESTION] * 9}, "9 of [[question]]; 8 at the most"),
+        ({"question": [QUESTION | {"ask": "Is it old."}]}, "question 1: what is asked ends with a question mark"),
+        ({"question": [QUESTION | {"ours": True}]}, "question 1: either by a rule, or ours"),
+        ({"question": [QUESTION | {"answer": "Yes, 13."}]}, "question 1: 13 is in none of the rules it names"),
+        ({"question": [QUESTION | {"rule": "lead"}]}, "question 1: losing-loadum has no rule 'lead'"),
+        ({"question": [QUESTION | {"when": {"aces": "high"}}]}, "question 1: losing-loadum has no option 'aces'"),
     ],
 )
 def test_bad_data_are_refused_in_one_line(changed: dict[str, Any], said: str) -> None:

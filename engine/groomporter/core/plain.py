@@ -52,6 +52,14 @@ def keep_numbers(text: str) -> str:
     return RANGE.sub("\N{WORD JOINER}–\N{WORD JOINER}", COUNTED.sub("\N{NO-BREAK SPACE}", text))
 
 
+AN_AUTHORS = re.compile(r"(?<=\w) (?=(?:1[3-9]|20)\d\d\b)|\b(?<=du) (?=Coeur\b)")
+
+
+def keep_years(text: str) -> str:
+    """The same, so that no line ends between an author, or "about", and the year: "Cotton 1674"."""
+    return AN_AUTHORS.sub("\N{NO-BREAK SPACE}", text)
+
+
 def as_read(passage: str) -> str:
     """The words of a passage as they are read: without the transcriber's marks of italics and of pages.
 

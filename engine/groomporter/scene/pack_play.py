@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, starmap
 from typing import Any
 
 from ..core.events import NO_SEAT, Event, account
@@ -23,6 +23,9 @@ ORDINALS = (
     "", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
     "twelfth", "thirteenth",
 )  # fmt: skip
+TURNS = 4  # at so many turns a class is asked what may be done
+COULD, ALONE = "It could also be {}.", "No other card matches."
+NEED_NOT = "{} need not trump."
 SUIT_LED, TRUMPED = "The best card of the suit led takes it.", "A trump beats every other suit."
 DEALT, BEFORE, PLAY, COUNTED = (
     "When it is dealt",
@@ -41,6 +44,7 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
     """The deal, then trick by trick, or all together where there are none, what each does, with the rules shown."""
     table, told = found.table, set[str]()
     starts = [*table.starts, len(table.events)]
+    other = other_matches(found, words)
     opening = [event for event in table.events[: starts[0]] if event.kind != "deal"]
     if said := of_each(sentences(table, NO_SEAT, opening), table.seats):
         if chips := table.game.presenter.CHIPS:
@@ -50,11 +54,17 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
         yield {"title": DEALT, "trick": 0, "end": False, "steps": [step]}
     for (trick, title), places in groupby(range(len(table.lines)), key=lambda place: part_at(found, place)):
         steps = [step_at(found, words, place, table.events[starts[place] : starts[place + 1]]) for place in places]
+        for one in steps:
+            one["said"] += other.get(one["number"], [])
         why = why_taken(found, steps) if trick else ""
         if why and why not in told:
             told.add(why)
             also = [one for one in steps if "laid" in one][-1]["also"]
             also.insert(next((at for at, one in enumerate(also) if one.get("kind") == "pay"), len(also)), {"text": why})
+        free = next((one for one in steps if trick and throws_away(found, one, steps)), None)
+        if free and NEED_NOT not in told:
+            told.add(NEED_NOT)
+            free["also"].append({"text": NEED_NOT.format(table.seats[free["laid"]["seat"]])})
         yield {
             "title": title,
             "trick": trick,
@@ -64,14 +74,26 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
         }
 
 
+def moments(found: Stack) -> list[RuleMoment]:
+    """The rules that show, each where it first does; and where a player first acts by one, what the deal had
+    shown of it already.
+    """
+    table = found.table
+    own = {rule.short for rule in (*table.game.book.rules.values(), *table.game.book.borrowed)}
+    opening = table.events[: table.starts[0]] if table.starts else []
+    dealt = {event.rule for event in opening} & own - {one.rule for one in found.shows}
+    acts: dict[str, int] = {}
+    for place, start in enumerate(table.starts):
+        if table.events[start].rule in dealt and table.lines[place].partition(":")[0] in table.seats:
+            acts.setdefault(table.events[start].rule, place)
+    return sorted([*found.shows, *starmap(RuleMoment, acts.items())], key=lambda one: one.line)
+
+
 def why_taken(found: Stack, steps: Sequence[dict[str, Any]]) -> str:
     """By what a trick is taken, in a sentence; "" where nobody takes it, where trumps are played to trumps, where a
     card takes it that is a trump of another suit, and in games in which suits do not matter, which have no `trump`.
     """
-    suit = found.table.game.pack.suit
-    laid = {
-        one["laid"]["seat"]: suit[found.table.game.pack.number[one["laid"]["card"]]] for one in steps if "laid" in one
-    }
+    laid = {one["laid"]["seat"]: suit_laid(found, one["laid"]) for one in steps if "laid" in one}
     winner = max(one.get("takes", NO_SEAT) for one in steps)
     trump: int | None = getattr(found.table.state, "trump", None)
     if winner == NO_SEAT or trump is None:
@@ -80,6 +102,49 @@ def why_taken(found: Stack, steps: Sequence[dict[str, Any]]) -> str:
     if best == led != trump and trump not in laid.values():
         return SUIT_LED
     return TRUMPED if best == trump != led else ""
+
+
+def suit_laid(found: Stack, laid: dict[str, Any]) -> int:
+    """The suit of a card that was laid to a trick."""
+    pack = found.table.game.pack
+    return pack.suit[pack.number[laid["card"]]]
+
+
+def throws_away(found: Stack, step: dict[str, Any], steps: Sequence[dict[str, Any]]) -> bool:
+    """Whether a player neither follows suit here nor trumps, and might be the first to trump."""
+    if "laid" not in step:
+        return False
+    place = step["number"] - 1
+    before = found.table.back_to(place)
+    trump, line = getattr(before.state, "trump", None), found.table.lines[place]
+    led, *others = [suit_laid(found, one["laid"]) for one in steps[: steps.index(step) + 1] if "laid" in one]
+    if trump is None or trump in (led, *others) or led in others[-1:]:
+        return False
+    seat, play = line.partition(":")[0], before.grammar.choice(line).verb
+    legal = [one for one in map(before.grammar.choice, before.actions(seat)) if one.verb == play]
+    suits = {before.game.pack.suit[card] for one in legal for card in one.cards}
+    return trump in suits and led not in suits
+
+
+def other_matches(found: Stack, words: Words) -> dict[int, list[dict[str, Any]]]:
+    """Where cards are matched with the middle: at each of the first turns, by the number of its step, which other cards
+    could be.
+    """
+    table, out = found.table, dict[int, list[dict[str, Any]]]()
+    if not table.game.presenter.SPREAD:
+        return out
+    hands = {one.seat: one.cards for one in table.events[: table.starts[0]] if one.kind == "deal"}
+    for place, line in enumerate(table.lines):
+        if len(out) == TURNS:
+            break
+        seat, done = line.partition(":")[0], table.grammar.choice(line)
+        if place not in found.unasked and seat in table.seats and done.cards:
+            legal = map(table.grammar.choice, table.back_to(place).actions(seat))
+            matched = {card for one in legal if one.verb == done.verb for card in one.cards}
+            others = matched.intersection(hands[table.seats.index(seat)]).difference(done.cards)
+            text = COULD.format(words.cards(sorted(others), "or")) if others else ALONE
+            out[place + 1] = [{"text": text, "rule": "", "kind": ""}]
+    return out
 
 
 def part_at(found: Stack, place: int) -> tuple[int, str]:
@@ -103,7 +168,7 @@ def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> 
     happens besides, for a table of the tricks. Under ``takes`` stands who has the trick that ends
     with this, -1 for nobody.
     """
-    table, here = found.table, [one for one in found.shows if one.line == place]
+    table, here = found.table, [one for one in moments(found) if one.line == place]
     counts = list(trick_counts(found, words, events))
     if place == len(found.tricks) - 1 and table.settled:
         told = reckoned(found, words, events)

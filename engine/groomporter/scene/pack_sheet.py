@@ -18,7 +18,7 @@ from ..teach.stacked_pack import Stack
 from ..teach.terms import eldest
 from ..wording.amendments import VERSION
 from ..wording.words import Words, number_in_words, sentence
-from .pack_play import part_of, parts, rule_and_title
+from .pack_play import moments, part_of, parts, rule_and_title
 from .screen import shown_card
 
 TURNED = "turn-up"  # the pile of the card that is turned up for trumps
@@ -67,7 +67,7 @@ def sheet(found: Stack) -> dict[str, Any]:
         "parts": [kept(part) for part in parts(found, words)],
         "shows": [
             {**rule_and_title(game, one.rule), "part": keep_numbers(part_of(found, one.line)), "line": one.line + 1}
-            for one in found.shows
+            for one in moments(found)
         ],
         "missing": [rule_and_title(game, rule) for rule in found.missing],
     }
@@ -106,7 +106,7 @@ def figures(found: Stack) -> str:
 
 def told_texts(found: Stack, words: Words) -> Iterator[str]:
     """All that the sheet tells of the play: which rules show, and what is done."""
-    yield from (found.table.game.rule(one.rule).title for one in found.shows)
+    yield from (found.table.game.rule(one.rule).title for one in moments(found))
     yield from (one["text"] for part in parts(found, words) for step in part["steps"] for one in step["said"])
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 
+from groomporter.core.plain import keep_years
+
 from ..elements import after, element
 from ..firsthand import TutorialError
 from ..page import GameBlock, game_page
@@ -31,6 +33,12 @@ def tell_address(line: Etree.Element, path: str, site: str) -> None:
     element(line, "span", f" ({in_words(site + path)})" if site else "", class_="sheet-address", data_at=path)
 
 
+def keep_together(whole: Etree.Element) -> None:
+    """No line of what is printed ends between an author and the year."""
+    for one in whole.iter():
+        one.text, one.tail = (text and keep_years(text) for text in (one.text, one.tail))
+
+
 class KitPart(GameBlock):
     """A block of a kit that needs ``tutorials/GAME/teach.toml``; what is wrong with that stops the build."""
 
@@ -42,9 +50,11 @@ class KitPart(GameBlock):
         try:
             if game:
                 self.teach = ready(game)
-            return super().on_create(parent)
+            made = super().on_create(parent)
         except TutorialError as error:
             raise self.fault(str(error)) from None
+        keep_together(made)
+        return made
 
     def address(self, path: str) -> str:
         """A path of the site as a code carries it: whole, where it is known where the site is served."""

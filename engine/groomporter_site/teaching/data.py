@@ -37,6 +37,12 @@ The file's keys::
     after = "Bess: play 4C!"            # with this line of its own something happens by the rule; "deal": with the deal
     slip = true                         # it is on the slip too: what a beginner asks when the cards are played
 
+    [[question]]                        # what a class asks besides; for the teacher alone, at most eight
+    ask = "Is this whist?"              # with "when", as a ruling has it
+    answer = "Its elder brother."
+    rule = "pack"                       # by which rule, if by any; with "also", as a ruling has it
+    ours = true                         # or that the answer is ours, where no rule that we know speaks of it
+
 **When a line is printed.** A rule that has readings is printed with the reading of the usual ruleset: so a line or a
 ruling speaks of that one, and nothing need be said. ``when`` names other values; ``always = true`` says that the
 words hold for every reading. What the usual ruleset has otherwise than another is then filled in from the rules.
@@ -49,7 +55,7 @@ No where the engine allows or refuses; more than 40 words, and so on: one line t
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -64,14 +70,14 @@ from .figures import figures
 
 FILE = "teach.toml"
 TEMPERS = ("gambling", "partnership", "brawl")
-MOST_DESCRIBED, MOST_SAID = 40, 6
+MOST_DESCRIBED, MOST_SAID, MOST_ASKED = 40, 6, 8
 PROOFS = ("refused", "allowed", "after")
 
 WHOLE: dict[str, Any] = {
     "describe": str, "temper": [str], "say": [str], "look": dict, "line": [dict], "ruling": [dict], "shows": [str],
-    "score": [str], "who": [str], "deal": int, "idle": dict,
+    "score": [str], "who": [str], "deal": int, "idle": dict, "question": [dict],
 }  # fmt: skip
-OPTIONAL = ("shows", "score", "who", "deal", "idle")
+OPTIONAL = ("shows", "score", "who", "deal", "idle", "question")
 LOOK: dict[str, Any] = {
     "title": str,
     "hand": str,
@@ -91,12 +97,17 @@ RULING: dict[str, Any] = {
 }  # fmt: skip
 
 
+QUESTION: dict[str, Any] = {
+    "ask": str, "answer": str, "rule": str, "also": [str], "ours": bool, "when": dict, "always": bool,
+}  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class RuledWords:
     """Words of the handout that rest on rules.
 
     Attributes:
-        rules: the rules, the one that is named first of all.
+        rules: the rules, the one that is named first of all; of a class's question there may be none.
         when: the options with which it is printed.
     """
 
@@ -135,6 +146,15 @@ class AskedRuling(RuledWords):
 
 
 @dataclass(frozen=True, slots=True)
+class ClassQuestion(RuledWords):
+    """What a class asks besides, for the teacher alone. `ours`: no rule that we know speaks of it."""
+
+    ask: str
+    answer: str
+    ours: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """The position that is printed. `tell`: how many of its last lines are told; `then`: how many further ones; `note`:
     what is to be seen in it besides.
@@ -153,7 +173,8 @@ class Look:
 class Teach:
     """All that the file of a game says. `shows`: rules that its arranged pack is to show; `score`: columns of the score
     sheet beside the score itself; `who`: what is told of who played it, when and where; `deal`: minutes of a first deal
-    that takes long, else 0; `idle`: parts of the rules that nobody needs with an option, each with that option's value.
+    that takes long, else 0; `idle`: parts of the rules that nobody needs with an option, each with that option's value;
+    `questions`: what a class asks besides what the rulings answer.
     """
 
     book: Rulebook
@@ -168,6 +189,7 @@ class Teach:
     who: tuple[Attestation, ...] = field(default=())
     deal: int = 0
     idle: Mapping[str, Options] = field(default_factory=dict)
+    questions: tuple[ClassQuestion, ...] = field(default=())
 
 
 def has_kit(game: str, root: Path = ROOT) -> bool:
@@ -231,6 +253,7 @@ class Reader:
             who=tuple(map(self.attested, whole.get("who", ()))),
             deal=whole.get("deal", 0),
             idle=self.idle(whole.get("idle", {})),
+            questions=self.questions(whole.get("question", [])),
         )
 
     def idle(self, entry: Mapping[str, Any]) -> dict[str, Options]:
@@ -313,6 +336,26 @@ class Reader:
         self.numbers(answer, rules, when, where)
         return AskedRuling(rules, when, ask, answer, own["record"], given[0], own[given[0]], own.get("slip", False))
 
+    def questions(self, entries: Sequence[Mapping[str, Any]]) -> tuple[ClassQuestion, ...]:
+        """What a class asks besides."""
+        if len(entries) > MOST_ASKED:
+            raise TutorialError(f"{len(entries)} of [[question]]; {MOST_ASKED} at the most")
+        return tuple(self.question(entry, f"question {place}") for place, entry in enumerate(entries, 1))
+
+    def question(self, entry: Mapping[str, Any], where: str) -> ClassQuestion:
+        """One of them."""
+        own = check_types(entry, QUESTION, where, ("ask", "answer"))
+        if "rule" in own and own.get("ours"):
+            raise TutorialError(f"{where}: either by a rule, or ours")
+        ask, answer = curly(own["ask"]), curly(own["answer"])
+        if not ask.rstrip("”’").endswith("?"):
+            raise TutorialError(f"{where}: what is asked ends with a question mark")
+        rules = self.rules(own, where) if "rule" in own else ()
+        when = self.when(own, where) if rules else self.given_options(own, where)
+        if rules:
+            self.numbers(answer, rules, when, where)
+        return ClassQuestion(rules, when, ask, answer, own.get("ours", False))
+
     # -- what lines and rulings have alike ---------------------------------------------------------------------
     def rule(self, short: str, where: str) -> Rule:
         """The rule of this short id: of the game, of one that it is like, or of every table."""
@@ -332,10 +375,13 @@ class Reader:
         own = dict(rule.when)
         if rule.option in self.usual and not entry.get("always"):
             own[rule.option] = self.usual[rule.option]
+        return own | self.given_options(entry, where)
+
+    def given_options(self, entry: Mapping[str, Any], where: str) -> dict[str, str]:
+        """The options that an entry names itself."""
         for name, value in entry.get("when", {}).items():
             self.check_option(name, value, where)
-            own[name] = value
-        return own
+        return dict(entry.get("when", {}))
 
     def check_option(self, name: str, value: str, where: str) -> None:
         """Refuse an option that the game has not, and a value that the option cannot have."""

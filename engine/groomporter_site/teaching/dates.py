@@ -103,7 +103,7 @@ def period_answer(book: Rulebook, *, dated: bool = True) -> str:
         return "No dated text is known that names the game; nothing shows that it was played before 1600."
     known = f" (first named: {year(named.oldest)})" if dated else ""
     if named.oldest.year > END_OF_PERIOD:
-        return f"No text is known that names the game before 1600{known}."
+        return f"Not that we know: no text names the game before 1600{known}."
     said = f"The game was known before 1600{known}."
     if not ruled.oldest:
         return f"{said} No text with a date says how it was played, so its rules are reconstructed."

@@ -112,13 +112,13 @@ class HandoutBlock(KitPart):
         if self.teach.who:
             said = element(whole, "p", class_="sheet-who")
             for found in self.teach.who:
-                cite = found.cite[0]
-                works = [
-                    sources()[cite.source].short,
-                    *([f"reported by {sources()[cite.via].short}"] if cite.via else []),
-                ]
+                known = sources()
+                works = dict.fromkeys(
+                    known[cite.source].short + (f", reported by {known[cite.via].short}" if cite.via else "")
+                    for cite in found.cite
+                )
                 element(said, "strong", f"{age(found)}. ")
-                after(said, f"{found.text} ({', '.join(works)}.) ")
+                after(said, f"{found.text} ({'; '.join(works)}.) ")
 
     def lines(self, whole: Etree.Element) -> None:
         """The numbered lines, those for later under a heading of their own."""

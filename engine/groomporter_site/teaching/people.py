@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import groupby, takewhile
 from typing import TypeAlias
 
 from groomporter.book.catalogue import rulebook
@@ -16,19 +16,22 @@ from ..elements import after, columns, element
 from ..game_blocks import NUMBERS
 from . import prints, slips, table_needs
 from .by_options import once_a_choice
+from .data import has_kit, read_kit
 from .hall import PEOPLE, Tables, games_by_fit, seating_all, split
 
 SEATLESS = "Without a seat"
 TITLES = ("Tables", SEATLESS, "Bring", "Print")
 NOBODY = "Nobody."
 Rows: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]  # for each number of people, what is said under each title
-ASTRAY = 2  # people by whom more or fewer come than were expected
+ASTRAY = 3  # people by whom more or fewer come than were expected
 ENOUGH = 3  # people without a seat who are given a game of their own
 STAY = "where the plan says “to the tables”, stay where the demonstration was, and play on."
 WAITING = (
-    "Whoever has no seat sits behind a player and looks on without a word, and takes over that seat, with all "
-    "that goes with it, for the next deal; after it the two change again."
+    "Whoever has no seat sits behind a player and looks on without a word, and takes over that seat, with all that "
 )
+WAITING += "goes with it, {}."
+NEXT_DEAL = "for the next deal; after it the two change again"
+IN_THE_DEAL = "when half of a deal is played; at its end the two change again"  # where a class may play one alone
 
 
 def seating(found: Tables) -> str:
@@ -60,7 +63,8 @@ def bring(game: Game, seats: Sequence[int]) -> str:
     said = [f"{len(seats) + 1} packs, one of them arranged"]
     said += counters(game, sum(seats))
     pencils = "a pencil" if len(seats) == 1 else f"{len(seats)} pencils"
-    return "; ".join([*said, *([pencils] if "score sheet" in prints.sheets(game, seats, sum(seats)) else [])])
+    said += [pencils] if "score sheet" in prints.sheets(game, seats, sum(seats)) else []
+    return "; ".join([*said, *(["scissors"] if {"slip", "counters"} & set(prints.kinds(game)) else [])])
 
 
 def counters(game: Game, players: int) -> list[str]:
@@ -77,8 +81,18 @@ def counters(game: Game, players: int) -> list[str]:
 
 
 def otherwise(people: int, game: Game) -> str:
-    """How those sit who come, where they are one or two fewer or more than were expected."""
-    return "; ".join(f"{count}: {sitting(split(game, count))}" for count in near(people) if count != people)
+    """How those sit who come, where they are some fewer or more than were expected; numbers with the same tables are
+    told together: "13 and 14: 2 tables of 5, three or four without a seat".
+    """
+    told = []
+    others = [(count, split(game, count)) for count in near(people) if count != people]
+    for _, run in groupby(others, key=lambda one: (one[0] > people, one[1].short, one[1].seats)):
+        counts, sat = zip(*run, strict=True)
+        left = [number_in_words(found.left) if found.left else "none" for found in sat]
+        seatless = f", {list_in_words(left, 'or')} without a seat" if any(found.left for found in sat) else ""
+        where = sitting(sat[0]) if sat[0].short else seating(sat[0]) + seatless
+        told.append(f"{list_in_words([*map(str, counts)])}: {where}")
+    return "; ".join(told)
 
 
 def near(people: int) -> range:
@@ -141,13 +155,18 @@ def many_waiting(game: Game) -> tuple[list[int], str]:
     return ([*left], rulebook(other).name) if other else ([], "")
 
 
+def waiting(game: Game) -> str:
+    """What those do who have no seat: of a long deal they play a half."""
+    return WAITING.format(IN_THE_DEAL if has_kit(game.id) and read_kit(game.id).deal else NEXT_DEAL)
+
+
 @once_a_choice
 def notes(game: Game) -> tuple[str, ...]:
     """What is done where there is one table only, and by those without a seat, in sentences."""
     few, (many, other) = one_table(game), many_waiting(game)
     said = [f"Up to {number_in_words(few[-1])} people are one table: {STAY}"] if few else []
     if any(split(game, people).left for people in PEOPLE):
-        said.append(WAITING)
+        said.append(waiting(game))
     if other:
         numbers = list_in_words([*map(str, many)], "or")
         said.append(

@@ -145,8 +145,9 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     yield Step(
         begun,
         begun + open_hands,
-        f"Everybody round one table, with {found.tables} on it: the players sit and hold their cards, this once so "
-        "that all can see them; the others stand behind. Play one whole deal from the arranged pack: you say each "
+        f"Everybody round one table, with {found.tables} on it: the players take the names of the demonstration, and "
+        "hold their cards, this once so that all can see them; the others stand behind. Play one whole deal from the "
+        "arranged pack: you say each "
         f"card, as the demonstration has it{where.demonstration}. {found.asks} "
         f"At the end count together{', and write it down' if found.written else ''}."
         f"{' If there is time, deal again, all hands open.' if found.brief else ''}",
@@ -154,7 +155,7 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
     begun += open_hands
     end = minutes - LAST
     play = f"To the tables, with {found.tables} on each. Find the dealer as the handout says; before each deal "
-    play += "shuffle and cut. Then play in earnest; go from table to table with the handout."
+    play += "shuffle well. Then play in earnest; go from table to table with the handout."
     part = begun + max((end - begun) // 2, found.deal)
     rest = f"{numbered(read.later)} of {KNOWN}" if read.shown and read.later else KNOWN
     if read.later and end - begun > 2 * SAY and (not found.deal or end - part > 2 * SAY):

@@ -20,8 +20,8 @@ from ..game_blocks import first, in_year, mentioned, oldest_told
 from ..page import SiteBlock, game_page
 from ..renderer import render_pack_sheet
 from . import dates, head, numbers, people, prints, slips, table_needs
-from .block import tell_address
-from .data import AskedRuling, Teach, has_kit, read_kit
+from .block import keep_together, tell_address
+from .data import AskedRuling, ClassQuestion, Teach, has_kit, read_kit
 from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
 from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, Where, printing, times, timetable
@@ -43,6 +43,8 @@ ANOTHER = (
     "Another question? If the handout does not answer it, decide for today, say that you do, and look it up on the "
     "game’s page at home"
 )
+FOR_TODAY = "No rule is known · ○ ours"
+READY = "With this done you can teach the class."
 PERIOD = "Is it period (from before 1600)?"
 UMPIRE = ". In a class the teacher is the umpire: the groom-porter of our rules."
 
@@ -53,7 +55,8 @@ def rehearsal(game: Game) -> list[Step]:
     done = [  # minutes, and what is done in them
         (5, f"Read the words to say (page {CLASS}), and both sides of the handout."),
         (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
-        (7, f"Lay a pack as page {PACK} says, and read through page {SHOWN}. With this done you can teach the class."),
+        (7, f"Read through page {SHOWN}, with the hands of page {PACK} beside it. {READY}"),
+        (10, f"Lay a pack as page {PACK} says."),
         *([(5, f"Cut {'; and '.join(cut)}; or let those do it who come first.")] if cut else []),
         (9, f"If you have more time: deal, and play all hands yourself, face up, line by line (page {SHOWN})."),
         (8, "Sort the pack and lay it again, while you say aloud what you will say to the class."),
@@ -88,6 +91,7 @@ class SaturdayBlock(SiteBlock):
                 whole, "p", class_="kit-files", data_game=kit.book.game, data_pdfs=json.dumps(files(kit.book, "../"))
             )
             self.plan(whole, kit)
+        keep_together(whole)
         return whole
 
     def choice(self, parent: Etree.Element, kits: list[Teach]) -> None:
@@ -171,7 +175,7 @@ class SaturdayBlock(SiteBlock):
             after(line, keep_numbers(f"{people.otherwise(count, game)}. With more, two share a handout and a slip."))
         left = [str(count) for count in PEOPLE if any(split(game, near).left for near in people.near(count))]
         if left:
-            element(page, "p", people.WAITING, class_="saturday-waiting", data_people=" ".join(left))
+            element(page, "p", people.waiting(game), class_="saturday-waiting", data_people=" ".join(left))
         many, other_game = people.many_waiting(game)
         for sat_so, text in (
             (people.one_table(game), f"There is one table: {people.STAY}"),
@@ -220,6 +224,9 @@ class SaturdayBlock(SiteBlock):
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
             self.question(element(listed, "div"), one, kit)
+        for other in kit.questions:
+            if printed_with(other.ask, other.when, game):
+                self.question(element(listed, "div"), other, kit)
         period = element(listed, "div")
         element(period, "dt", PERIOD)
         element(period, "dd", dates.period_answer(kit.book, dated=False))
@@ -228,11 +235,15 @@ class SaturdayBlock(SiteBlock):
         after(line, UMPIRE)
         add_eldest(page, kit.book, page, 1)
 
-    def question(self, made: Etree.Element, one: AskedRuling, kit: Teach) -> None:
-        """One question, its answer, and by which rule."""
-        rule = one.rules[0]
+    def question(self, made: Etree.Element, one: AskedRuling | ClassQuestion, kit: Teach) -> None:
+        """One question, its answer, and by which rule, if by any."""
         element(made, "dt", one.ask)
         said = element(made, "dd", f"{keep_numbers(one.answer)} ")
+        if not one.rules:
+            if isinstance(one, ClassQuestion) and one.ours:
+                element(said, "span", FOR_TODAY, class_="sheet-cite")
+            return
+        rule = one.rules[0]
         number = numbers.of_rule(kit, "", rule.short)
         cited = element(said, "span", class_="sheet-cite")
         link(cited, rule.title, self.page.to(game_page(rule.id.partition(".")[0]), rule.id))
