@@ -5,7 +5,7 @@ import { token as seed } from "../table/keep.mjs";
 import { onDemand as onDemandAt } from "../table/on-demand.mjs";
 import { closeSlip, toggle } from "../table/presses.mjs";
 import { OPEN } from "../table/render-ending.mjs";
-import { playsOn } from "../table/screen-facts.mjs";
+import { keyOf, playsOn } from "../table/screen-facts.mjs";
 import { isScreen } from "../table/screen.mjs";
 import * as set from "../table/state.mjs";
 import { dayOfHand } from "../today/day-of-hand.mjs";
@@ -51,6 +51,8 @@ const ACTS = {
   },
   steps: deal(fromTheFirst),
   sound: switchSound,
+  less: (table, button) => step(table, button, -1),
+  greater: (table, button) => step(table, button, 1),
   [OPEN]: (table) => table.open(),
   "deal-count": (table) => onDemand(table, ({ dealFor }) => dealFor(table, table.state.ui.count, seed())),
   "keep-count": (table) => {
@@ -101,6 +103,21 @@ const ACTS = {
   review: openReview,
   back,
 };
+
+/**
+ * Another amount than the one that stands there: the next that can be given.
+ * @param {CardTable} table
+ * @param {Element} button
+ * @param {number} way 1 for the next greater, -1 for the next less
+ */
+function step(table, button, way) {
+  const field = button.closest(".amount")?.querySelector("input");
+  const ask = table.state.screen?.asks.find((one) => keyOf(one) === field?.dataset.amount);
+  if (!field || !ask) return;
+  const values = ask.choices.map(({ value }) => value).filter((value) => (value - Number(field.value)) * way > 0);
+  if (values.length) field.value = String(way > 0 ? Math.min(...values) : Math.max(...values));
+  table.change(set.say, `${ask.label}: ${field.value}`);
+}
 
 /** @param {CardTable} table */
 const ahead = ({ state }) => set.setDated(state, dayOfHand(state.hand?.seed));

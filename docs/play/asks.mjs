@@ -21,11 +21,12 @@ export function acts(screen, ui) {
   const { open, asked, beside, row } = moves(screen, ui, nextWords(screen));
   const ending = askEnding(ui, screen.name);
   const chosen = open && chosenLine(open, ui);
+  const [question, answers] = [asked && withSteps(without(asked)), row.map((one) => (Array.isArray(one) ? withSteps(one) : one))];
   const what = ui.note ? [note(ui)] : [chosen, screen.settled ? null : /** @type {Tree} */ (["p", { class: "you", key: "you" }, ...yours(screen, Boolean(chosen))])];
   return [
     "div",
     { class: "acts", key: "acts" },
-    ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : asked ? [without(asked)] : beside ? [andBack(beside)] : row.filter((one) => !isKeyed(one, "chosen", "mays")))],
+    ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : question ? [question] : beside ? [andBack(beside)] : answers.filter((one) => !isKeyed(one, "chosen", "mays")))],
     ["div", { class: "tools", key: "tools" }, undoButton(screen), ...(screen.settled ? settled(screen, ui) : [lastTrick(screen)]), ...dealsAnew(screen), ...row.filter((one) => isKeyed(one, "mays"))],
     ["div", { class: "mine", key: "mine" }, ...what],
   ];
@@ -51,6 +52,18 @@ const andBack = ([tag, attributes, ...children]) => [tag, attributes, ...childre
  * @returns {Tree}
  */
 const without = ([tag, attributes, ...children]) => [tag, attributes, ...children.filter((one) => !isKeyed(one, "chosen"))];
+
+/**
+ * An amount can be given without keys: one less, one more.
+ * @param {Tree} tree
+ * @returns {Tree}
+ */
+function withSteps([tag, attributes, ...children]) {
+  if (attributes.class !== "amount") return [tag, attributes, ...children.map((one) => (Array.isArray(one) ? withSteps(one) : one))];
+  const [label, give] = children;
+  const step = (/** @type {string} */ text, /** @type {string} */ what, /** @type {string} */ words) => act(text, what, { key: what, class: "amount-step", "aria-label": words });
+  return [tag, attributes, label ?? null, step("\u2212", "less", "Less"), step("+", "greater", "More"), give ?? null];
+}
 
 /**
  * The button for the last trick, where there are tricks; if it cannot be looked at, why.

@@ -48,7 +48,7 @@ export function whyNotChosen(ask, chosen, card) {
 export function chosenWords(ask, chosen) {
   const most = Math.max(...ask.choices.map((choice) => choice.cards.length));
   if (!most) return "";
-  const count = most === 1 ? `${chosen.length ? "One" : "No"} card chosen` : `${number(chosen.length)} of ${number(most).toLowerCase()} chosen`;
+  const count = most === 1 ? `${chosen.length ? "One" : "No"} card chosen` : chosen.length ? `${number(chosen.length)} of ${number(most).toLowerCase()} chosen` : "None chosen";
   const then = chosenBy(ask, chosen) ? (ask.then?.[Math.min(chosen.length, 2)] ?? "") : "";
   return `${count}${then && ": "}${then}.`;
 }

@@ -380,7 +380,7 @@ def test_no_more_than_three_cards_are_chosen(page: Page, address: str, size: tup
     ready(page)
     deal_to_four(table, "lou")
     told = table.locator(".chosen")
-    expect(told).to_have_text("None of three chosen: you keep the cards that you have.")
+    expect(told).to_have_text("None chosen: you keep the cards that you have.")
     cards = table.locator(".hand .card")
     names = hand(table)
     for count, text in (

@@ -14,6 +14,7 @@ from browser.tables import (
     last_announcement,
     more,
     press,
+    put_question,
     set_window,
     state,
     until,
@@ -22,6 +23,8 @@ from browser.tables import (
 )
 
 pytestmark = pytest.mark.browser
+
+FOUR = ("Anne", "Bess", "Cecily", "Dorothy")
 
 GAMES = groomporter.games()
 #: The least width of a card of the hand, and of one in the trick, by window.
@@ -444,3 +447,33 @@ def test_what_happens_stands_in_the_place_of_the_prompt_while_it_is_seen_to_happ
     assert len(paid) == 2, told
     assert [text for text in seen if text in paid] == paid
     assert seen[-1] == table.locator(".table-title").inner_text() == state(table)["title"]
+
+
+def test_an_amount_is_given_without_a_keyboard(page: Page, address: str) -> None:
+    """Primero: one to ten chips can be vied at first; the buttons go to no other number, and what is given is said."""
+    table = large_table(page, address, "primero")
+    put_question(table, {"do": "new", "game": "primero", "seats": list(FOUR), "seed": "1"})
+    field = table.locator("[data-amount]")
+    expect(field).to_have_value("1")
+    less, greater = (table.get_by_role("button", name=name, exact=True) for name in ("Less", "More"))
+    less.click()
+    expect(field).to_have_value("1")
+    greater.first.click()
+    greater.first.click()
+    less.click()
+    expect(field).to_have_value("2")
+    expect(table.locator("[role=status]")).to_have_text("Vie: 2")
+    table.locator("[data-give]").click()
+    wait_until_settled(table)
+    assert "vie 2" in " ".join(table.evaluate("table => table.state.hand.record.actions"))
+
+
+def test_at_320_pixels_an_amount_and_its_buttons_stand_in_one_line(page: Page, address: str) -> None:
+    set_window(page, (320, 640))
+    table = large_table(page, address, "primero")
+    put_question(table, {"do": "new", "game": "primero", "seats": list(FOUR), "seed": "1"})
+    tops = table.locator(".amount").evaluate(
+        "it => [...it.querySelectorAll('input, button')].map((one) => Math.round(one.getBoundingClientRect().top))"
+    )
+    assert len(tops) == 4
+    assert max(tops) - min(tops) <= 8, tops  # a row is 44 pixels high

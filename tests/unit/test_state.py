@@ -131,7 +131,7 @@ def test_of_a_deal_that_is_over_the_result_is_said_first_and_what_is_chosen_is_c
     assert ran(SPOKEN) == [
         "Bess plays the ace. Bess gains 2. Lead.",
         "It is over. Bess gains 2. Bess plays the ace.",
-        "None of two chosen: kept.",
+        "None chosen: kept.",
         "One of two chosen.",
         "One of two chosen.",
     ]

@@ -53,13 +53,19 @@ def result(table: Table, words: Words) -> list[str]:
         best, amount = least, words.note(table.game.unit, -max(change))
         alone = result_sentence(words, "loses-least", best[0], amount)
         out.append(told_together(words, "loses-least-each", best, amount) if best[1:] else alone)
-    for seat in sorted(range(len(change)), key=lambda seat: -change[seat]):
+    paid = last_paid(table)
+    for seat in sorted(range(len(change)), key=lambda seat: (-change[seat], -paid.get(seat, -1))):
         own, _ = table.game.presenter.own_and_others(len(change), seat)
         alike = [one for one in own if change[one] == change[seat]]
         taken = taker and (seat, table.game.unit) == (taker.seat, taker.unit) and change[seat] > 0
         if change[seat] and not (taken or seat in best or min(alike) < seat):
             out.append(change_sentence(table, words, alike, change[seat]))
     return out
+
+
+def last_paid(table: Table) -> dict[int, int]:
+    """At which event each seat was last paid: of those who gain as much, the winner of the deal after others."""
+    return {seat_of(event.data[3]): place for place, event in enumerate(table.events) if event.kind == "pay"}
 
 
 def written_down(table: Table, words: Words) -> list[str]:
@@ -95,10 +101,12 @@ def losing_nothing(table: Table, change: Sequence[int]) -> list[int]:
 
 
 def winning_alike(table: Table, change: Sequence[int]) -> list[int]:
-    """Those who have gained the most, where they are several and not of one side."""
+    """Those who have gained the most, where they are several and not of one side, and have not won by different things."""
+    says = table.game.presenter(table.state)
     best = [seat for seat, gain in enumerate(change) if gain == max(change) > 0]
     own = table.game.presenter.own_and_others(len(change), best[0])[0] if best else ()
-    return [] if len(best) < 2 or len(set(own).intersection(best)) > 1 else best
+    apart = len(best) < 2 or len(set(own).intersection(best)) > 1 or len({says.won_with(seat) for seat in best}) > 1
+    return [] if apart else best
 
 
 def losing_least(table: Table, words: Words, change: Sequence[int]) -> list[int]:

@@ -23,6 +23,11 @@ class BoneAcePresenter(DrawingPresenter):
         rest = sorted(best_first(FRENCH, FRENCH.ranks), key=lambda card: -laws.rank(card))
         return [("cards turned up", [laws.bone_ace, *rest])]
 
+    def won_with(self, seat: int) -> tuple[int | str, ...]:
+        """What the cards of a winner come to; or else the Bone."""
+        state = self.state
+        return ("bone",) if seat == state.bone and seat not in state.winners else super().won_with(seat)
+
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
         """That it has the Bone, before all else."""
         state = self.state
