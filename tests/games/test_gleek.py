@@ -214,11 +214,11 @@ def test_what_a_vie_may_cost_is_said_before_it_is_made() -> None:
     )
 
 
-def test_the_count_names_the_number_that_is_even_in_a_short_hand() -> None:
+def test_the_count_names_the_number_that_is_level_in_a_short_hand() -> None:
     """With twelve cards twenty-two is even, ten more than cards; so with three cards it is thirteen."""
     at = table(("AS TS 9S", "KS KH KD", "5C 6D 7D"), "8H", PASSED, small_trumps="none")
     play_out(at)
     told = [entry["text"] for entry in screen(at, "Anne")["log"]]
-    counts = [text for text in told if "against an even" in text]
+    counts = [text for text in told if "is level" in text]
     assert len(counts) == len(SEATS)
-    assert all("against an even 13:" in text for text in counts)
+    assert all(", where 13 is level:" in text for text in counts)

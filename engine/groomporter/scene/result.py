@@ -101,7 +101,7 @@ def losing_nothing(table: Table, change: Sequence[int]) -> list[int]:
 
 
 def winning_alike(table: Table, change: Sequence[int]) -> list[int]:
-    """Those who have gained the most, where they are several and not of one side, and have not won by different things."""
+    """Those who have gained the most, where they are several, not of one side, and have won by the same."""
     says = table.game.presenter(table.state)
     best = [seat for seat, gain in enumerate(change) if gain == max(change) > 0]
     own = table.game.presenter.own_and_others(len(change), best[0])[0] if best else ()
