@@ -57,8 +57,8 @@ def winnings(pots: Iterable[Pot], ranks: Sequence[int], order: Sequence[int], ru
     """
     found = []
     for place, pot in enumerate(pots):
-        able = [seat for seat in order if seat in pot.seats and ranks[seat] >= 0]
-        winners = [seat for seat in able if ranks[seat] == max(ranks[other] for other in able)]
+        best = max((ranks[seat] for seat in pot.seats), default=-1)
+        winners = [seat for seat in order if seat in pot.seats and ranks[seat] == best >= 0]
         for at, part in enumerate(parts(pot.amount, len(winners)) if winners else ()):
             found.append(Payment(rules[place > 0], POOL, account(winners[at]), part))
     return found

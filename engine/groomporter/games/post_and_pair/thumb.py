@@ -66,7 +66,7 @@ class Observation(HandObservation):
                 self.third = event.cards[0]
         elif event.kind == "move" and event.rule == "trump":
             self.trump = FRENCH.suit[event.cards[0]]
-        elif event.rule == "fold" or event.data == ("out",):
+        elif event.rule == "fold" or (event.rule == "pass" and event.data == ("out",)):
             self.out.add(event.seat)
         elif event.kind == "pay":
             self.heed_payment(event)

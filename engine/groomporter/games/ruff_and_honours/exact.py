@@ -22,7 +22,7 @@ def chances(laws: Laws) -> dict[tuple[int, int], Fraction]:
     found: dict[tuple[int, int], Fraction] = {}
     for turned in pack:
         honours = FRENCH.cards_of(HONOURS & FRENCH.suit_mask[FRENCH.suit[turned]] & ~mask_of([turned]))
-        own = bool(HONOURS & mask_of([turned]))
+        own = turned not in honours and bool(HONOURS & mask_of([turned]))
         whose = STOCK if laws.deuces else DEALERS  # the turn-up lies on the stock, or is the dealer's last card
         rooms = [len(pack) - 2 * SIDE, SIDE, SIDE]
         rooms[whose] -= 1
