@@ -8,6 +8,10 @@ from __future__ import annotations
 import pytest
 
 import groomporter
+from groomporter.games.beast.thumb import KEEP, Thumb
+from groomporter.players import observe_seat
+from groomporter.players.reason import Reason
+from groomporter.players.rigour_thumb import AWAY
 from groomporter.scene.ending import ending
 from groomporter.scene.screen import screen
 from tools.thumbs import table, thumb_choice
@@ -60,6 +64,32 @@ def test_whoever_has_a_king_in_hand_goes_before_a_dealer_who_turned_one_up() -> 
 def test_what_is_laid_out(hand: str, turned: str, options: dict[str, str], card: str) -> None:
     at = table("beast", (hand, "5D 7D 8D", "9C TC JC"), turned, ("Anne: rob",), **options)
     assert thumb_choice(at, "Anne") == f"lay-out {card}"
+
+
+def test_where_every_card_wins_a_heap_the_one_of_the_least_use_is_laid_out_as_any_would_be() -> None:
+    """Three aces are a Triolet, and the king of trumps is the King. Of the two plain aces neither is less."""
+    at = table("beast", ("AH AS AD", "5D 7D 8D", "9C TC JC"), "KH", ("Anne: rob",))
+    thumb = Thumb("")
+    choice = thumb.choose(observe_seat(at, "Anne"))
+    assert choice
+    assert choice.line in ("Anne: lay-out AD", "Anne: lay-out AS")
+    assert thumb.reason == AWAY
+
+
+@pytest.mark.parametrize(
+    ("hand", "turned", "reason"),
+    [
+        ("AH 2S KC", "6H", AWAY),  # nothing wins a heap
+        ("AH 3S 3D", "6H", AWAY),  # a pair is no Triolet
+        ("AH 3S 3D", "3H", KEEP),
+        ("AH 9S 2D", "KH", KEEP),
+        ("AH 9S KD", "6H", AWAY),  # a plain king wins nothing
+    ],
+)
+def test_a_card_goes_for_another_to_be_kept_only_where_one_wins_a_heap(hand: str, turned: str, reason: Reason) -> None:
+    thumb = Thumb("")
+    assert thumb.choose(observe_seat(table("beast", (hand, "5D 7D 8D", "9C TC JC"), turned, ("Anne: rob",)), "Anne"))
+    assert thumb.reason == reason
 
 
 def test_no_trick_is_left_to_another() -> None:

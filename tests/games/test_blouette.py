@@ -9,12 +9,14 @@ import pytest
 import groomporter
 from groomporter import Table, replay
 from groomporter.core.cards import FRENCH
+from groomporter.core.events import NO_SEAT
 from groomporter.players import observe_seat, player
 from groomporter.scene.screen import screen
 from groomporter.wording.reckoning import reckoning
 from groomporter_site.hand_records import record_path
 from tools.play import NAMES, by_thumb, to_the_end
 from tools.records import load
+from tools.thumbs import table as with_hands
 
 SEATS = NAMES[:4]
 
@@ -76,6 +78,31 @@ def test_a_tied_trick_is_shown_as_nobodys() -> None:
     table = record("tied-last-two")
     taker = [[s["name"] for s in screen(at(table, count), "Anne")["seats"] if s["takes"]] for count in (4, 8, 12)]
     assert taker == [["Bess"], [], ["Bess"]]
+
+
+AHEAD = ("9H 2H", "9D 2D", "JC 2C", "4S 2S")
+
+
+@pytest.mark.parametrize(
+    ("lines", "seat"),
+    [
+        ((), NO_SEAT),  # nothing lies there
+        (("Anne: play 9H",), 0),
+        (("Anne: play 9H", "Bess: play 9D"), NO_SEAT),  # a tie
+        (("Anne: play 9H", "Bess: play 9D", "Cecily: play JC"), 2),  # and no more
+        (("Anne: play 9H", "Bess: play 9D", "Cecily: play JC", "Dorothy: play 4S"), NO_SEAT),  # the trick is taken
+        (("Anne: play 9H", "Bess: play 9D", "Cecily: play 2C", "Dorothy: play 4S"), NO_SEAT),  # or set aside
+    ],
+)
+def test_who_is_ahead_has_laid_the_one_highest_card(lines: tuple[str, ...], seat: int) -> None:
+    at = with_hands("blouette", AHEAD, "", lines)
+    assert at.game.presenter(at.state).ahead()[0] == seat
+
+
+def test_nobody_is_ahead_when_every_trick_was_tied() -> None:
+    lines = ("Anne: play 9H", "Bess: play 9D", "Cecily: play 2C", "Dorothy: play 4S")
+    at = with_hands("blouette", ("9H", "9D", "2C", "4S"), "", lines)
+    assert at.game.presenter(at.state).ahead()[0] == NO_SEAT
 
 
 def reckoning_of(name: str) -> dict[str, Any]:

@@ -237,3 +237,23 @@ def test_what_a_false_claim_costs_is_told_only_where_it_costs_something() -> Non
     assert not price.holds(game.options)
     assert price.holds(agreed.options)
     assert "chip" not in game.in_force(game.rule("still-to-be-matched"))[0]
+
+
+def test_who_is_to_act_is_told_by_what_that_seat_holds_and_the_others_alike() -> None:
+    """Whether a card can be matched is told to whose turn it is alone; the first seat is none of those looked at."""
+    told = set()
+    for seed in range(2):
+        at = groomporter.game(GAME).open(SEATS, SEATS[-1], seed=seed)
+        while not at.over:
+            (seat,) = at.waiting.seats
+            piles = at.view(seat)["piles"]
+            if seat != SEATS[0] and piles[f"hand:{seat}"]:
+                lying, held = ({face[0] for face in piles[name]} for name in ("table", f"hand:{seat}"))
+                can = bool(lying & held)
+                told.add(can)
+                wanted = "Match a card with one or three of its rank." if can else "You can match nothing: lie down."
+                assert screen(at, seat)["title"] == wanted
+                others = {screen(at, other)["title"] for other in SEATS[:2] if other != seat}
+                assert others == {f"{seat} is to match or lie down."}
+            at.act(at.actions(seat)[0])
+    assert told == {True, False}

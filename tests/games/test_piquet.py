@@ -10,7 +10,7 @@ import groomporter
 from groomporter import Table
 from groomporter.core.cards import FRENCH, mask_of
 from groomporter.games.piquet.declaring import ruff, sequences, sets
-from groomporter.games.piquet.thumb import Thumb
+from groomporter.games.piquet.thumb import Thumb, of_little
 from groomporter.players import observe_seat
 from groomporter.players.simulate import play_by_kinds
 from groomporter.scene.screen import screen
@@ -200,6 +200,36 @@ def test_the_opponent_lays_out_the_card_of_the_least_use() -> None:
 
 def test_the_opponent_tells_a_blank() -> None:
     assert thumb_line(deal_hands("7C 8C AH TD", "AS JS 6D 7D", "KS 9H 6S QS"), "Anne") == "blank"
+
+
+@pytest.mark.parametrize(
+    ("hand", "many"),
+    [
+        ("7C 9D AH AS", 2),  # an ace by itself is worth five, which is enough to be kept
+        ("7C AD AH AS", 1),  # the more so three of them
+        ("7C 9D AH TH", 3),  # the seven, the nine; the ten is worth two, and one for the ace beside it
+        ("9S TS AH AD", 2),  # the nine, with a card beside it, is worth two; the ten then two
+        ("AH KH QH", 1),  # one at the least: the queen, though worth six; the king is then worth six too
+        ("7C 8D 9H TS", 4),
+        ("6C 8C JC 7D 9D JD 6H 8H 7S 9S", 8),  # no more may be taken in
+        ("", 0),
+    ],
+)
+def test_as_many_cards_are_of_little_use_as_would_be_laid_out_one_after_the_other(hand: str, many: int) -> None:
+    """A court card, a ten or an ace is worth something by itself; each more of the suit, and beside it, one."""
+    assert of_little(FRENCH.read(hand)) == many
+
+
+@pytest.mark.parametrize(("hand", "many"), [("7C 9D AH AS", 2), ("7C AD AH AS", 1), ("7C 8D 9H TS", 3)])
+def test_the_opponent_with_a_blank_names_as_many_as_are_of_little_use_and_both_hear_it(hand: str, many: int) -> None:
+    """Four cards lie in the stock, of which the elder may take in three: one is left to the younger."""
+    at = deal_hands(hand, "KS JS 6D 7D", "QC QH 6S QS")
+    at.act("Anne: blank")
+    assert thumb_line(at, "Anne") == f"number {many}"
+    at.act(f"Anne: number {many}")
+    for seat in SEATS:
+        assert said(at, seat, "blank-number") == [("Anne", ("number", many))]
+    assert f"Anne will lay out {many} card{'s' * (many > 1)}." in [entry["text"] for entry in screen(at, "Bess")["log"]]
 
 
 def test_the_opponent_leads_what_cannot_be_beaten_and_wins_cheaply() -> None:

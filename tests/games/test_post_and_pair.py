@@ -34,6 +34,27 @@ def test_the_opponent_vies_more_on_a_sure_chance(monkeypatch: pytest.MonkeyPatch
     assert choice.line == f"Anne: vie {vied}"
 
 
+@pytest.mark.parametrize(
+    ("ruling", "out", "by_the_end"),
+    [
+        ("anyone", set(), {3}),  # Anne and Bess have passed, and answer like the others
+        ("eldest", {1}, {1, 3}),  # Bess, who has passed and is not the eldest, is out at once
+    ],
+)
+def test_the_opponent_knows_who_is_out(ruling: str, out: set[int], by_the_end: set[int]) -> None:
+    """Of four Dorothy deals: two pass, Cecily vies three of them in, and Dorothy folds."""
+    seats = (*SEATS, "Cecily", "Dorothy")
+    table = groomporter.game("post-and-pair", options={"pass": ruling}).open(seats, "Dorothy", seed=1)
+    for line in ("Anne: pass", "Bess: pass"):
+        table.act(line)
+    assert thumb.Observation.of(observe_seat(table, "Cecily")).out == set()
+    table.act("Cecily: vie 3")
+    assert thumb.Observation.of(observe_seat(table, "Dorothy")).out == out
+    table.act("Dorothy: fold")
+    seen = thumb.Observation.of(observe_seat(table, "Anne"))
+    assert (seen.out, seen.bets) == (by_the_end, {2: 3})
+
+
 def test_the_stake_at_the_seat_says_what_wins_it() -> None:
     """A stranger saw “Seat” beside a number, and took it for a chair."""
     piles = screen(groomporter.game("post-and-pair").open(SEATS, "Anne", seed="1"), "Anne")["pool"]

@@ -16,6 +16,7 @@ from groomporter.core.cards import FRENCH, mask_of
 from groomporter.core.events import Event
 from groomporter.games.primero.english import English
 from groomporter.games.primero.hands import CHORUS, FLUXUS, NUMERUS, PRIMERO, SUPREMUS, Hand
+from groomporter.games.primero.italian import Italian
 from groomporter.games.primero.laws import Laws
 from groomporter.games.primero.showdown import Showdown
 from groomporter.games.primero.thumb import Observation, share
@@ -520,3 +521,50 @@ def test_who_vied_has_not_seen_it(ruleset: str, lines: list[str], says: tuple[st
         table.act(line)
     table.act(next(line for line in table.actions("Bess") if "exchange " in line))
     assert (screen(table, "Anne")["title"], screen(table, "Cecily")["title"]) == says
+
+
+# -- meeting the bid -------------------------------------------------------------------------------------------
+class HandToMeet(Italian):
+    """One hand, and a bid that its own seat or another has named."""
+
+    __slots__ = ()
+
+    def __init__(self, cards: str, bid: Hand | None, *, by_another: bool, lowest: bool) -> None:
+        self.laws = laws(best_hand="lowest") if lowest else laws()
+        self.hands, self.bid = [mask_of(FRENCH.read(cards))], bid
+        self.named_by = [0b11 if by_another else 0b01] * 5  # its own seat has named all; the other all as well, or none
+
+
+NUMERUS_39, PRIMERO_64, SUPREMUS_55 = "7C 6C KD QH", "7C 6D 5H QS", "7C 6C AC KD"  # 21 and 18, 15 and 10, 16
+FLUXUS_64, CHORUS_40 = "7C 6C 5C QC", "QC QD QH QS"
+
+
+@pytest.mark.parametrize(
+    ("cards", "bid", "by_another", "lowest", "rule", "stands"),
+    [
+        (NUMERUS_39, None, True, False, "meet-the-bid", False),  # nothing was named, so nobody has it
+        (NUMERUS_39, Hand(NUMERUS, 38), True, False, "meet-the-bid", True),
+        (NUMERUS_39, Hand(NUMERUS, 39), True, False, "meet-the-bid", True),
+        (NUMERUS_39, Hand(NUMERUS, 40), True, False, "meet-the-bid", False),
+        (NUMERUS_39, Hand(NUMERUS, 38), True, True, "meet-the-bid", False),  # where less is better
+        (NUMERUS_39, Hand(NUMERUS, 39), True, True, "meet-the-bid", True),
+        (NUMERUS_39, Hand(NUMERUS, 40), True, True, "meet-the-bid", True),
+        (NUMERUS_39, Hand(PRIMERO, 40), True, False, "meet-the-bid", False),  # a worse type
+        (FLUXUS_64, Hand(PRIMERO, 60), True, False, "better-type-loses", False),
+        (SUPREMUS_55, Hand(PRIMERO, 55), True, False, "understated", True),
+        (SUPREMUS_55, Hand(PRIMERO, 56), True, False, "meet-the-bid", False),  # one point too few
+        (SUPREMUS_55, Hand(PRIMERO, 55), False, False, "better-type-loses", False),  # no other has named a primero
+        (SUPREMUS_55, Hand(NUMERUS, 30), True, False, "better-type-loses", False),
+        (CHORUS_40, Hand(PRIMERO, 40), True, False, "understated", True),
+        (CHORUS_40, Hand(FLUXUS, 40), True, False, "understated", True),
+        (CHORUS_40, Hand(SUPREMUS, 55), True, False, "better-type-loses", False),
+        (SUPREMUS_55, Hand(PRIMERO, 60), True, True, "meet-the-bid", False),  # the worse type in the losing game
+        (PRIMERO_64, Hand(SUPREMUS, 55), True, True, "better-type-loses", False),
+    ],
+)
+def test_a_hand_wins_that_is_what_was_bid_or_may_pass_for_it_with_points_enough(
+    cards: str, bid: Hand | None, by_another: bool, lowest: bool, rule: str, stands: bool
+) -> None:
+    found = HandToMeet(cards, bid, by_another=by_another, lowest=lowest)
+    assert found.verdict(0) == (rule, stands)
+    assert (found.rank(0) >= 0) == stands

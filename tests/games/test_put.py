@@ -6,7 +6,10 @@ import pytest
 
 import groomporter
 from groomporter import Table
+from groomporter.games.put.thumb import Observation
+from groomporter.players import observe_seat
 from groomporter.scene.screen import screen
+from tools.thumbs import table, thumb_choice
 
 TWO, THREE = ("Anne", "Bess"), ("Anne", "Bess", "Cecily")
 
@@ -63,3 +66,36 @@ def test_a_score_of_nothing_is_told_with_how_many_win() -> None:
     """Five points win by Cotton: a stranger saw only dots where nobody had scored."""
     notes = [[note["words"] for note in seat["notes"]] for seat in screen(after(THREE), "Anne")["seats"]]
     assert notes == [["0 points of 5"]] * len(THREE)
+
+
+# -- the player by rule of thumb -----------------------------------------------------------------------------
+HANDS = ("3C 2D 4S", "5C 6C 7D", "3H JH 4H")
+
+
+@pytest.mark.parametrize(("bess", "cecily"), [("see", "refuse"), ("refuse", "see")])
+def test_a_put_is_answered_by_how_many_are_still_in(bess: str, cecily: str) -> None:
+    """Against one rival the three wins a trick in 12½ of 13 cases, the knave in 7½, the four in half a case: two of
+    three in 0.57 of all, which is not worth seeing a put, where 0.58 is. Against two rivals each is squared, 0.92, 0.33
+    and 0.00, and two of three are won in 0.31: that is, where 0.24 is enough. So where Bess has refused it comes to
+    Cecily to refuse as well, and where she sees it Cecily does.
+    """
+    at = table("put", HANDS, "KH", ("Anne: put", f"Bess: {bess}"))
+    assert thumb_choice(at, "Cecily") == {"see": "refuse", "refuse": "see"}[cecily]
+
+
+def test_who_refuses_or_throws_up_takes_the_card_out_of_the_trick_and_is_no_rival() -> None:
+    """Anne has led a three and refuses Bess’s put: nothing lies there, and Bess leads her middle card. Had Anne stayed,
+    nothing in Bess’s hand would have won it, and the worst would have gone.
+    """
+    lines = ("Anne: play 3C", "Bess: put", "Cecily: see")
+    gone = table("put", HANDS, "KH", (*lines, "Anne: refuse"), putting="in-the-play")
+    assert (out(gone, "Bess"), thumb_choice(gone, "Bess")) == ({0}, "play 6C")
+    seen = table("put", HANDS, "KH", (*lines, "Anne: see"), putting="in-the-play")
+    assert (out(seen, "Bess"), thumb_choice(seen, "Bess")) == (set(), "play 5C")
+    thrown = table("put", HANDS, "KH", ("Anne: play 3C", "Bess: throw-up"), putting="in-the-play")
+    assert out(thrown, "Cecily") == {1}
+
+
+def out(at: Table, seat: str) -> set[int]:
+    """Who has no part in the deal any more, as this seat has seen."""
+    return Observation.of(observe_seat(at, seat)).out

@@ -10,13 +10,14 @@ import pytest
 
 import groomporter
 from groomporter import Table
+from groomporter.core.events import NO_SEAT
 from groomporter.scene.leads import playable
 from groomporter.scene.title import title
 from groomporter.wording.log import trump_suit
 from groomporter.wording.ranking import trumps_in
 from groomporter.wording.words import Words
 from tools.options import option_pairs
-from tools.play import choice, open_deal
+from tools.play import choice, open_deal, rulesets
 
 Cards = set[int]
 #: What is said, and of which cards it is so: those that may be played, of the suit led, of trumps, and all in hand.
@@ -71,3 +72,18 @@ def test_a_title_tells_what_may_be_played_to_a_trick(name: str) -> None:
             if line is None:
                 break
             table.act(line)
+
+
+@pytest.mark.parametrize(("name", "ruleset"), rulesets())
+def test_an_onlooker_is_told_of_whoever_is_to_act_what_all_who_wait_are_told(name: str, ruleset: str) -> None:
+    """So it does not matter of whom of them a game is asked for it."""
+    chance = random.Random(f"onlooker:{name}:{ruleset}")
+    table = open_deal(groomporter.game(name, ruleset), chance)
+    words = Words(table.game, table.seats, NO_SEAT)
+    for _ in range(60):
+        says = table.game.presenter(table.state)
+        told = {words.prompt(says.prompt(place)) for place in range(len(table.seats))}
+        assert told == {title(table, words, NO_SEAT, table.events)}
+        if (line := choice(table, chance)) is None:
+            break
+        table.act(line)

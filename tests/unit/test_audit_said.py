@@ -65,6 +65,24 @@ def test_an_audit_says_of_which_game_and_ruleset_it_is_and_numbers_its_lines() -
     assert {fit["title"] for fit in found["fits"]} == {"McLeod", "Parlett", "Wolffauer"}
 
 
+def why_of(hand: dict[str, Any], number: int) -> str:
+    """Why a line was wrong."""
+    why: str = audit_in_words(hand)["lines"][number - 1]["why"]
+    return why
+
+
+def test_that_a_card_was_held_is_told_by_the_trick_or_the_line_in_which_it_was_played() -> None:
+    """Bess throws a heart on clubs, and leads the king of clubs to the third trick; Anne and Bess win the first two."""
+    first, second, third = "Anne: 9C 3H 2C 4C", "Anne: 4H 8H 7H 6H", "Bess: KC 3C 5C 5H"
+    for swallowing in ("off", "on"):
+        told = short(first, second, third, options={"swallowing": swallowing})
+        assert why_of(told, 2) == "Bess held the king of clubs, played in trick 3."
+    king = ("Bess: play KC", "Cecily: play 3C", "Dorothy: play 5C", "Anne: play 5H")
+    lines = audit_in_words(short(first, second, *king))["lines"]
+    (number,) = [line["number"] for line in lines if line["line"] == "Bess: play KC"]
+    assert lines[1]["why"] == f"Bess held the king of clubs, played in line {number}."
+
+
 def test_a_card_that_nobody_knows_is_said_to_be_so() -> None:
     found = audit_in_words(short("Anne: ?? ??"))["lines"]
     assert [line["did"] for line in found] == [

@@ -471,6 +471,16 @@ def test_an_imported_hand_is_seen_from_the_seat_that_it_names() -> None:
     assert set(ask("import", text=whole)["hand"]["players"]) == {"Bess", "Cecily", "Dorothy"}
 
 
+def test_that_others_are_guessed_is_said_as_long_as_the_hand_is_played() -> None:
+    """Its record is then that of a whole deal; the hand says from whose seat it was guessed."""
+    table = groomporter.game("losing-loadum").open(SEATS, seed=1)
+    hand = ask("import", text=pack_link(table.record("Cecily"), "0.1.0"))["hand"]
+    another = {"record": table.record(), "seat": "Anne", "players": {}}
+    for _ in range(2):
+        assert ask("show", hand=hand)["screen"]["guessed"] == "Cecily"
+        assert ask("show", hand=another)["screen"]["guessed"] == ""  # and the desk has this hand in mind
+
+
 # -- links -------------------------------------------------------------------------------------------------
 def test_a_link_gives_the_record_back() -> None:
     table = groomporter.game("losing-loadum").open(SEATS, seed=1)

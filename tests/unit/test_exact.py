@@ -198,6 +198,15 @@ def test_honours_are_dealt_as_the_hypergeometric_says(ruleset: str) -> None:
         assert found[name] == Fraction(4, 13) * out_of[3] + Fraction(9, 13) * out_of[4]
 
 
+def test_without_deuces_the_last_card_of_forty_eight_is_the_dealers() -> None:
+    """It is an honour in four of twelve cases; of the other 47 cards 23 are the dealer’s side’s and 24 the others’."""
+    found = ruff.chances(Game("ruff-and-honours", "cotton-whist-1674").laws)
+    for mine in range(5):
+        turned = Fraction(comb(23, mine - 1) * comb(24, 4 - mine), comb(47, 3)) if mine else Fraction(0)
+        other = Fraction(comb(23, mine) * comb(24, 4 - mine), comb(47, 4))
+        assert found.get((mine, 4 - mine), Fraction(0)) == Fraction(4, 12) * turned + Fraction(8, 12) * other
+
+
 def test_without_deuces_the_dealers_side_has_the_turn_up() -> None:
     laws = Game("ruff-and-honours", "cotton-whist-1674").laws
     assert not laws.deuces

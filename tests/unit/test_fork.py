@@ -12,7 +12,7 @@ import pytest
 import groomporter
 from groomporter.keep.record import parse
 from groomporter.players import fork
-from groomporter.players.fork import NotComparable, fork_of, play_out, refusal
+from groomporter.players.fork import Fork, NotComparable, fork_of, play_out, refusal
 from groomporter.players.fork_search import seats_for_both, soonest_fork
 from groomporter.scene.fork_words import fork_told, some
 from groomporter_site.hand_records import record_path
@@ -88,6 +88,28 @@ def test_only_the_reckoning_may_be_otherwise() -> None:
     assert fork
     assert fork.how == "outcome"
     assert [side.table.outcome["Bess"] for side in fork.sides] == [0, 1]
+
+
+def deal_come_to(outcome: int, dealer: int = 0, *, settled: bool = True) -> fork.Side:
+    """A side whose deal has come to this, and to this next dealer."""
+    state = SimpleNamespace(leaves=lambda: ({"points": [outcome]}, dealer))
+    table: Any = SimpleNamespace(settled=settled, outcome={"Anne": outcome}, state=state)
+    return fork.Side(table.state, table, 0, (), None, 0)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [
+        (deal_come_to(1), deal_come_to(1), False),
+        (deal_come_to(1), deal_come_to(2), True),
+        (deal_come_to(1, 0), deal_come_to(1, 1), True),  # another deals next
+        (deal_come_to(1), deal_come_to(2, settled=False), False),  # where one has not come to its end, nobody knows
+        (deal_come_to(1, settled=False), deal_come_to(2), False),
+        (deal_come_to(1, settled=False), deal_come_to(2, settled=False), False),
+    ],
+)
+def test_two_sides_end_apart_where_both_have_ended(one: fork.Side, other: fork.Side, apart: bool) -> None:
+    assert Fork("told", 0, "", (one, other)).ends_apart == apart
 
 
 def test_a_line_that_is_only_tried_parts_them_at_the_end() -> None:

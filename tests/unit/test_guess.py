@@ -19,6 +19,7 @@ from groomporter.guess import guess as guessing
 from groomporter.guess.clues import Tell
 from groomporter.guess.places import Lessons, Plan, deck, name_all, swap
 from groomporter.guess.plan_search import PlanSearch
+from groomporter.guess.replay import Replay
 from groomporter.guess.trail import Trail
 
 # An offer is told to be high (four or more) or low; two cards laid against each other to be unlike, or alike.
@@ -722,3 +723,164 @@ def test_where_nothing_was_hidden_but_the_deal_it_is_dealt_fairly() -> None:
     guesser = guessing.Guesser(guessing.setup_of(table, "Bess"), random.Random(1).random)
     list(islice(guessing.guesses_of(guesser), 3))
     assert guesser.dealt_fairly == 3
+
+
+# -- one step of a walk ---------------------------------------------------------------------------------------
+def walk_of(trail: Trail, seed: int = 1) -> PlanSearch:
+    return PlanSearch(trail, Lessons(), random.Random(seed).random, 9, 99)
+
+
+@pytest.mark.parametrize(
+    ("card", "told", "may"),
+    [
+        (5, "high", True),
+        (7, "high", True),  # it is never seen
+        (None, "high", True),  # a card without a name may be any
+        (3, "high", False),  # it was told to be high
+        (3, "low", True),
+        (5, "low", False),
+        (6, "high", False),  # it is high, but is seen to be played later, and nothing goes back from the offer unseen
+    ],
+)
+def test_a_whole_pile_goes_unseen_where_what_was_told_is_true_and_its_cards_come_to_where_they_are_seen(
+    trail: Trail, card: int | None, told: str, may: bool
+) -> None:
+    """At step 2 seat 1 offers the one card that it has."""
+    plan = Plan({"hand:1": [10], "offer": []})
+    if card is not None:
+        plan.name(10, card)
+    event = move_event("hand:1", "offer", HIDDEN, rule="offers", told=(told,))
+    assert walk_of(trail).all_unseen(plan, [10], event, 0, 3) is may
+    assert (plan.piles, plan.moved) == ({"hand:1": [], "offer": [10]}, {0: [10]})
+
+
+@pytest.mark.parametrize(
+    ("cards", "many", "leave"),
+    [
+        ((0, 3, 7), 1, 1),  # three stay, of which one is seen to be played, and so no more than two are others
+        ((0, 3), 1, 0),
+        ((0, 3, 7), 2, 2),  # two stay, of which one is seen to be played
+        ((0, 3), 2, 1),
+        ((0, 3, 6), 1, 0),  # 6 itself is seen to be played
+        ((0, 3, 7), 0, 0),
+    ],
+)
+def test_so_many_known_cards_must_leave_a_pile_that_the_rest_can_be_those_that_are_seen_to_leave_it(
+    trail: Trail, cards: tuple[int, ...], many: int, leave: int
+) -> None:
+    """Before step 6 hand 1 has four cards; it plays 6 at that step, and another leaves it unseen at step 9."""
+    plan = Plan({"hand:1": [10, 11, 12, 13]})
+    for token, card in zip((10, 11, 12), cards, strict=False):
+        plan.name(token, card)
+    found = walk_of(trail).must_leave(plan, "hand:1", 6, many)
+    assert len(found) == leave
+    assert set(found) <= set(cards) - {6}
+
+
+@pytest.mark.parametrize(("there", "can"), [(None, True), (7, True), (2, False)])
+def test_no_card_goes_unseen_to_where_another_is_that_alone_can_go_on_from_there(
+    trail: Trail, there: int | None, can: bool
+) -> None:
+    """From step 2 on one card goes unseen from hand 1 to the offer, where 2 and 5 are seen next: where 2 lies in hand
+    1, 5 does not come to it.
+    """
+    plan = Plan({"hand:1": [10, 11], "stock": [12, 13]})
+    if there is not None:
+        plan.name(11, there)
+    event, found = move_event("stock", "hand:1", HIDDEN), set()
+    for seed in range(20):
+        for after in walk_of(trail, seed).move_unseen(plan.copy(), 0, event, 2):
+            found |= {after.face[token] for token in after.piles["hand:1"] if token in (12, 13)}
+    assert {3, 6} <= found
+    assert (5 in found) == can
+
+
+# -- giving up ------------------------------------------------------------------------------------------------
+def guesser_of_loadum() -> Any:
+    table = groomporter.game("losing-loadum").open(("Anne", "Bess", "Cecily"), "Cecily", seed=1)
+    return guessing.Guesser(guessing.setup_of(table, "Anne"), lambda: 0.5)
+
+
+class Pupil(Lessons):
+    """Lessons that write down when they are doubted and forgotten."""
+
+    def __init__(self, told: list[str]) -> None:
+        super().__init__()
+        self.told = told
+
+    def doubt(self) -> None:
+        self.told.append("doubt")
+
+    def forget(self) -> None:
+        self.told.append("forget")
+
+
+def test_what_was_learned_last_is_doubted_after_some_barren_plans_and_all_is_forgotten_after_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+
+    def barren(*_: object) -> SimpleNamespace:
+        told.append("plan")
+        return SimpleNamespace(work=0, plans=lambda: iter(()))
+
+    monkeypatch.setattr(guessing, "PlanSearch", barren)
+    guesser = guesser_of_loadum()
+    guesser.learned = Pupil(told)
+    with pytest.raises(guessing.NoTable):
+        guesser.draw()
+    some = [*["plan"] * guessing.DOUBTFUL, "doubt"]
+    spell = [*some * (guessing.BARREN // guessing.DOUBTFUL), "forget"]
+    assert guessing.BARREN % guessing.DOUBTFUL == 0
+    assert told[: 2 * len(spell)] == spell * 2
+    assert told.count("plan") == guessing.MOST_WORK // guessing.OPENING
+
+
+FAR = 30  # plans that may be played
+
+
+@pytest.mark.parametrize(
+    ("reached", "tried"),
+    [
+        ([5, *[3] * FAR], 1 + guessing.PATIENCE),  # no further than before, so often
+        ([5, *[5] * FAR], 1 + guessing.PATIENCE),
+        ([5, *[4, 3] * FAR], 1 + guessing.PATIENCE),
+        ([5, 3, 4, *[4] * FAR], 1 + guessing.PATIENCE),  # further than the last, but not than the first
+        ([5, 3, 3, 6, *[5] * FAR], 4 + guessing.PATIENCE),  # further, and so it is worth as much patience again
+        ([*range(FAR)], FAR),  # further each time, until all is done that may be
+    ],
+)
+def test_a_plan_is_changed_as_long_as_it_comes_further_now_and_then(
+    reached: list[int], tried: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def replay(*_: object) -> SimpleNamespace:
+        played.append(reached[len(played)])
+        return SimpleNamespace(at=played[-1], work=0, otherwise=True, fits=lambda: False)
+
+    monkeypatch.setattr(guessing, "Replay", replay)
+    monkeypatch.setattr(guessing, "swap", lambda *_: True)
+    monkeypatch.setattr(guessing, "recent", lambda *_: [])
+    guesser = guesser_of_loadum()
+    monkeypatch.setattr(guesser, "open_table", lambda _: None)
+    found, work = guesser.played(Plan({}), FAR * guessing.OPENING)
+    assert (found, len(played)) == (None, tried)
+    assert work == tried * guessing.OPENING
+
+
+def test_what_a_hand_held_for_certain_leaves_it_before_anything_comes_to_it() -> None:
+    """After line 0 seat 1 looks at its hand, and plays 6; another card goes unseen; then one comes, and 2 is played."""
+    look = Event("look", "looks", 1, UNSEEN3, ("hand:1",))
+    later = [
+        [look],
+        [move_event("hand:1", "trick", 6), move_event("hand:0", "trick", 1)],
+        [move_event("hand:1", "offer", HIDDEN)],
+        [move_event("offer", "hand:1", 0)],
+        [move_event("hand:1", "trick", 2)],
+    ]
+    replay: Any = SimpleNamespace(setup=setup(8, [], [move_event("hand:1", "trick", 3)], *later))
+    assert Replay.certain(replay, 0, 1) == mask_of([6])
+    dealt: Any = SimpleNamespace(setup=setup(8, [], [], [deal_event(1, UNSEEN3, (1, 3, 5))], *later))
+    assert Replay.certain(dealt, 0, 1) == 0
+    assert Replay.certain(replay, 0, 0) == mask_of([1])

@@ -10,11 +10,14 @@ import pytest
 import groomporter
 from groomporter import Table
 from groomporter.players.simulate import play_by_kinds
+from groomporter.scene.acts import counted_as
 from groomporter.scene.screen import screen
 from groomporter.sitting.game import Game
 from groomporter.wording.short_acts import tidy
+from groomporter.wording.words import Words
 from groomporter_site.hand_records import record_path
 from tools.freeze import FROZEN
+from tools.play import NAMES
 from tools.records import deal_of
 
 PATHS = sorted(FROZEN.rglob("*.toml"))
@@ -127,6 +130,25 @@ def test_an_objection_has_a_row_and_cards_that_are_laid_have_none() -> None:
 
 
 # -- acts -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("game", "counted"),
+    [
+        ("primero", "Pot"),
+        ("beast", "Heaps"),
+        ("post-and-pair", "Stakes"),  # several heaps, by the game’s own word
+        ("noddy", "Count"),  # where cards are laid in a row, how far they have come
+        ("cribbage-1674", "Count"),
+        ("all-fours", ""),
+        ("piquet", ""),
+        ("put", ""),
+    ],
+)
+def test_beside_the_acts_stands_what_is_played_for_or_what_is_counted_if_anything_is(game: str, counted: str) -> None:
+    played = groomporter.game(game)
+    table = played.open(NAMES[: played.players[0]], seed=1)
+    assert counted_as(table, Words(played, table.seats, 0)) == counted
+
+
 def test_where_there_are_no_tricks_an_act_is_a_row_with_the_pool() -> None:
     """Primero: Cecily vies one chip, Bess sees it in line 7, Dorothy in line 11; Cecily, who folds, leaves hers."""
     table = frozen("primero/du-coeur-english-v1-1", 13)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -23,6 +23,7 @@ from groomporter.scene.hint_facts import did_not_follow, facts
 from groomporter.sitting.game import Table
 from groomporter.wording.hint_words import HintWords
 from tools.lay_pack import by_hand, lay_pack
+from tools.thumbs import table as with_hands
 from unit.test_search_player import opened, to_a_choice
 
 DEALT = {
@@ -237,6 +238,39 @@ def test_the_highest_of_a_suit_is_told_where_it_is_led() -> None:
     assert told == ["The ace of diamonds is the highest left of its suit, as far as you have seen."]
 
 
+# Anne leads hearts twice, and Cecily has none: she throws a club and a diamond.
+HEARTS = ["AH KH 2H TS", "3H 5H 8H 6S", "2C 3D 4C 5C"]
+FIRST_HEARTS = ("Anne: play AH", "Bess: play 3H", "Cecily: play 2C")
+CECILY_AFTER = "Cecily still has to play to this trick."
+BOTH_AFTER = "Bess and Cecily still have to play to this trick."
+ASTRAY = "Cecily did not follow when hearts were led."
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "aids", "told"),
+    [
+        (FIRST_HEARTS, "Anne: play 2H", False, [ASTRAY]),  # who leads need not be told that the others follow
+        (("Anne: play AH",), "Bess: play 3H", False, [CECILY_AFTER]),  # nothing is known of Cecily yet
+        ((*FIRST_HEARTS, "Anne: play 2H"), "Bess: play 5H", True, [CECILY_AFTER, ASTRAY]),
+        ((*FIRST_HEARTS, "Anne: play 2H"), "Bess: play 5H", False, [CECILY_AFTER]),  # the first trick is turned down
+        ((*FIRST_HEARTS, "Anne: play 2H", "Bess: play 5H"), "Cecily: play 3D", True, ["You play last to this trick."]),
+        (FIRST_HEARTS, "Anne: play TS", False, []),  # another suit than that which she did not follow
+    ],
+)
+def test_who_is_still_to_play_is_told_and_who_of_them_did_not_follow(
+    lines: Sequence[str], line: str, aids: bool, told: list[str]
+) -> None:
+    at = with_hands("losing-loadum", HEARTS, "9D", lines, swallowing="off", exchange="none")
+    place = at.number(line.partition(":")[0])
+    assert facts(at, place, HintWords(at, place), at.grammar.choice(line), aids=aids) == told
+
+
+def test_of_several_who_are_still_to_play_all_are_named() -> None:
+    table = loadum("Dorothy: play KH")
+    place = table.number("Anne")
+    assert facts(table, place, HintWords(table, place), table.grammar.choice("Anne: play 4H")) == [BOTH_AFTER]
+
+
 def test_who_did_not_follow_a_suit_is_known_from_then_on() -> None:
     table = loadum()
     card = table.game.pack.number
@@ -261,8 +295,11 @@ def test_at_two_tables_that_its_seat_cannot_tell_apart_a_player_is_told_the_same
 
 
 def test_one_choice_is_told_to_be_one_and_a_seat_that_waits_has_none() -> None:
+    """Cecily’s one heart is the eight, and there is nothing that she may say."""
     table = loadum("Dorothy: play KH", "Anne: play TH", "Bess: play 3H")
-    assert hint(table, "Cecily").why is UnweighedReason.ONE
+    only = table.grammar.choice("Cecily: play 8H")
+    assert hint(table, "Cecily") == Hint(None, only, why=UnweighedReason.ONE)
+    assert show_hint(table, "Cecily", hint(table, "Cecily"))["head"] == "There is one thing to do: the eight of hearts."
     assert hint(table, "Anne").why is UnweighedReason.NOTHING
 
 

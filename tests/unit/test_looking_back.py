@@ -15,6 +15,7 @@ from groomporter.guess import guess
 from groomporter.scene.screen import scene
 from tools.freeze import FROZEN
 from tools.records import deal_of
+from tools.thumbs import table as with_hands
 
 PATHS = sorted(FROZEN.rglob("*.toml"))
 LOADUM, BLOUETTE = FROZEN / "losing-loadum" / "mcleod-2023-v1-1.toml", FROZEN / "blouette" / "modar-v1-1.toml"
@@ -55,6 +56,19 @@ def test_what_happened_there_is_told_in_a_sentence() -> None:
     assert look(hand, 0)["words"] == "The cards are dealt."
     assert look(hand, 3)["words"] == "You play the five of diamonds."
     assert look(hand, 4)["words"] == "Bess took this trick."
+
+
+def test_the_trick_that_was_gathered_is_told_by_who_took_it() -> None:
+    """Anne has the knave; a second trick, of two nines, is nobody’s."""
+    hands_ = ["JH 9H 2H", "3D 9D 2D", "4C 5C 6C", "5S 4S 7S"]
+    lines = ["Anne: play JH", "Bess: play 3D", "Cecily: play 4C", "Dorothy: play 5S"]
+    lines += ["Anne: play 9H", "Bess: play 9D", "Cecily: play 5C", "Dorothy: play 4S"]
+    at = with_hands("blouette", hands_, "", lines)
+    said = [[look(hand_of(at, seat), number)["words"] for number in (4, 8)] for seat in ("Anne", "Bess")]
+    assert said == [
+        ["You took this trick.", "Nobody has taken this trick yet."],
+        ["Anne took this trick.", "Nobody has taken this trick yet."],
+    ]
 
 
 def test_the_hand_stays_as_it_is() -> None:

@@ -101,6 +101,17 @@ def test_nobody_leaves_a_game_that_is_played_until_it_is_won() -> None:
         match.part()
 
 
+def test_a_series_goes_on_with_as_few_and_as_many_as_its_game_takes() -> None:
+    least, most = groomporter.game("three-card-loo").players
+    for many in range(least, most + 1):
+        match = series(1)
+        match.next(NAMES[:many])
+        assert match.table.seats == tuple(NAMES[:many])
+    for many in (least - 1, most + 1):
+        with pytest.raises(LineError, match=rf"^going on with {many}, where .* is refused by every-table.leaving-and-"):
+            series(1).next((*NAMES, "Xanthippe", "Yolanda", "Zoe")[:many])
+
+
 @pytest.mark.parametrize("game", ["blouette", "ruff-and-honours", "maw"])
 def test_nobody_leaves_a_partner(game: str) -> None:
     """Three of four, or one in place of another: the refusal names the rule, and not how many the game takes."""

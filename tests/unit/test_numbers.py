@@ -17,6 +17,7 @@ from markdown import Markdown
 
 from groomporter import Game, __version__, games
 from groomporter.book.catalogue import rule
+from groomporter.console import numbers as console
 from groomporter.console.cli import main
 from groomporter.core.lines import LineError
 from groomporter.sweeps import made_of as marks
@@ -91,6 +92,31 @@ def test_no_sittings_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--sittings" in capsys.readouterr().err
 
 
+class Folder:
+    """What would be kept beside a game's tutorials."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[str, str, Any]] = []
+
+    def keep(self, *what: Any) -> None:
+        self.kept.append(what)
+
+
+@pytest.mark.parametrize("keep", [True, False])
+def test_what_is_found_is_kept_where_that_is_asked_for_and_nowhere_else(
+    keep: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, entries, asked = Folder(), [{"name": "one"}, {"name": "two"}], [*(["--keep"] if keep else []), "--json"]
+    monkeypatch.setattr(console, "project_files", lambda _: folder)
+    monkeypatch.setattr(console, "measure", lambda *_: {"played": 1})
+    monkeypatch.setattr(console, "count_out", lambda _: entries)
+    monkeypatch.setattr(console.weigh, "weigh", lambda *_: {"weighed": 1})
+    for command in (["measure"], ["measure", "--exact"], ["weigh"]):
+        assert main([command[0], "noddy", *command[1:], "--executor", "serial", *asked]) == 0
+    found = [("noddy", "played", {"played": 1}), *(("noddy", "exact", entry) for entry in entries)]
+    assert folder.kept == ([*found, ("noddy", "weighed", {"weighed": 1})] if keep else [])
+
+
 # -- the mark -------------------------------------------------------------------------------------------------
 def test_the_mark_changes_with_rules_and_players_and_not_with_words(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = made_of(Game("noddy"))
@@ -104,6 +130,16 @@ def test_the_mark_changes_with_rules_and_players_and_not_with_words(monkeypatch:
     monkeypatch.setattr(marks, "tree", lambda name: marks.ast.parse(next(read)))
     first, other_words, other_code = (marks.bare.__wrapped__("any") for _ in range(3))
     assert first == other_words != other_code
+
+
+def test_a_module_without_words_is_still_one_and_has_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a class that has words alone something is left to stand in it."""
+    fault = 'class Fault(ValueError):\n    """Words."""\n'
+    source = f'"""Words."""\n\n{fault}\ndef one():\n    """Words."""\n    return 1 # so\n'
+    monkeypatch.setattr(marks, "tree", lambda name: marks.ast.parse(source))
+    bare = marks.bare.__wrapped__("any")
+    wanted = "class Fault(ValueError):\n    pass\n\ndef one():\n    return 1\n"
+    assert marks.ast.dump(marks.ast.parse(bare)) == marks.ast.dump(marks.ast.parse(wanted))
 
 
 # -- what is kept ---------------------------------------------------------------------------------------------

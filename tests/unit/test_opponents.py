@@ -116,6 +116,28 @@ def test_who_has_not_31_is_not_challenged() -> None:
     assert all_say(challenge([*THIRTY_TWO[:4], "Anne: play AH"])) == [None, None, None]
 
 
+@pytest.mark.parametrize(
+    ("won", "may"),
+    [
+        (("AS", "TS", "TH"), True),  # 11 and twice 10: 31
+        (("AS", "TS", "KH", "KD", "JD"), False),  # 11, 10, twice 3 and 1: 28
+        (("AS", "TS", "KH", "KD", "KC"), False),  # 30
+        (("AS", "TS", "KH", "KD", "KC", "JD"), True),  # 31
+    ],
+)
+def test_one_may_challenge_with_31_points_and_not_with_fewer(won: Sequence[str], may: bool) -> None:
+    """Anne’s cards are the best of their suits, and Bess follows each with a deuce of it or throws one away."""
+    low = [f"{rank}{card[1]}" for rank, card in zip("234567", won, strict=False)]
+    hands = [" ".join([*won, "9C", "8C"]), " ".join([*low, "9S", "8S"])]
+    lines = [
+        f"{who}: play {card}" for pair in zip(won, low, strict=True) for who, card in zip(NAMES, pair, strict=False)
+    ]
+    at = table("losing-loadum", hands, "QD", lines, swallowing="off", exchange="none")
+    assert ("Anne: challenge Bess" in at.may("Anne")) == may
+    assert ("Anne: declare" in at.may("Anne")) == may
+    assert "Bess: challenge Anne" not in at.may("Bess")
+
+
 # -- claiming a revoke ----------------------------------------------------------------------------------------
 TAKEN = ["Anne: play KH", "Bess: play 4C!", "Cecily: play 2H", "Anne: take"]
 

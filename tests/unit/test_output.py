@@ -18,6 +18,7 @@ from groomporter import on_interrupt
 from groomporter.console import cli
 from groomporter.console.cli import main
 from groomporter.console.output import Output, give_up_output, harmless, written_like
+from groomporter.console.records import read_file
 from groomporter_site.hand_records import record_path
 
 BAD = "\x1b[31m\x07\x9b\u202e"  # red, a bell, the same in one character, and what turns the order of letters round
@@ -169,6 +170,21 @@ def test_a_record_is_read_as_utf_8_whatever_the_terminal_is() -> None:
     found = command("replay", "-", encoding="cp1252", capture_output=True, input=text.encode())
     assert found.returncode == 0
     assert b"Zdenek: play 4C!" in found.stdout
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        io.TextIOWrapper(io.BytesIO("Zdeněk".encode()), encoding="cp1252"),  # a terminal with other letters
+        io.StringIO("Zdeněk"),  # no bytes behind it, as in a notebook
+    ],
+    ids=["terminal", "text"],
+)
+def test_what_comes_in_is_read_as_bytes_where_there_are_any(
+    given: io.TextIOBase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", given)
+    assert read_file("-") == "Zdeněk"
 
 
 FULL = Path("/dev/full")

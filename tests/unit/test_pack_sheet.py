@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from groomporter import games
-from groomporter.scene.pack_play import begun, joined, of_each, part_of, parts
+from groomporter.scene import pack_play
+from groomporter.scene.pack_play import begun, counts_against, joined, of_each, part_of, parts
 from groomporter.scene.pack_sheet import batch_words, dealing, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
@@ -411,6 +413,40 @@ def test_what_a_deal_brings_each_is_added_up() -> None:
     assert totals.endswith(". Anne deals next.")
     assert found["deal"][-2:] == ["Then one more to each face up, in the same order.", "Turn up the next card."]
     assert [(len(hand["cards"]), len(hand["up"])) for hand in found["hands"]] == [(2, 1)] * 4
+
+
+@pytest.mark.parametrize("game", ["post-and-pair", "laugh-and-lie-down", "beast"])
+def test_what_is_won_is_told_with_a_plus_and_what_is_lost_with_a_minus(game: str) -> None:
+    """Chips are paid and none is a score against its owner."""
+    stacked = find_stack(Game(game), usual_seats(Game(game)))
+    *_, totals = [one["text"] for step in sheet(stacked)["parts"][-1]["steps"] for one in step["said"]]
+    signs = {True: "+", False: "−"}
+    assert totals.startswith("Chips in all: ")
+    for name, gain in stacked.table.outcome.items():
+        number = f"{signs[gain > 0]}{abs(gain)}" if gain else "0"
+        assert re.search(rf"{name} {re.escape(number)}[,.]", totals)
+
+
+@pytest.mark.parametrize(
+    ("now", "before", "outcome", "against"),
+    [
+        ({"Anne": 3, "Bess": 0}, {}, {"Anne": -3, "Bess": 0}, True),
+        ({"Anne": 7, "Bess": 2}, {"seat:0": 4, "seat:1": 2}, {"Anne": -3, "Bess": 0}, True),  # on top of what was there
+        ({"Anne": 3, "Bess": 0}, {"seat:0": 4}, {"Anne": -3, "Bess": 0}, False),
+        ({"Anne": 3, "Bess": 0}, {}, {"Anne": 3, "Bess": 0}, False),
+        ({"Anne": -3, "Bess": 3}, {}, {"Anne": -3, "Bess": 3}, False),
+        ({"Anne": 3, "Bess": 3}, {}, {"Anne": -3, "Bess": 3}, False),  # of all, not of one
+        (3, {}, {"Anne": -3, "Bess": 0}, False),  # an account for both together
+    ],
+)
+def test_a_loss_is_written_down_where_each_account_grew_by_what_was_lost(
+    monkeypatch: pytest.MonkeyPatch, now: Any, before: dict[str, int], outcome: dict[str, int], against: bool
+) -> None:
+    game = SimpleNamespace(unit="bad", state=SimpleNamespace(MONEY=()))
+    table = SimpleNamespace(standing={"bad": now}, before={}, game=game, outcome=outcome, seats=tuple(outcome))
+    monkeypatch.setattr(pack_play, "opening_accounts", lambda *_: {"bad": before} if before else {})
+    found: Any = SimpleNamespace(table=table)
+    assert counts_against(found) == against
 
 
 def test_a_loss_that_is_written_down_has_no_sign() -> None:

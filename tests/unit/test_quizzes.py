@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from groomporter.teach.play_questions import breaks, may_do, may_play
 from groomporter.teach.question import TAKES, WORTH, Answer, Question
 from groomporter.wording.words import Words
 from tools.lay_pack import by_hand, lay_pack
+from tools.thumbs import table as with_hands
 
 TWO, THREE = ("Anne", "Bess"), ("Anne", "Bess", "Cecily")
 
@@ -111,6 +113,22 @@ def test_that_nobody_takes_it() -> None:
     found = question_data(takes(Deal(lay_pack(Game("blouette"), "KH QD KS 2C", *lines), []), 3, First()))
     assert rights(found) == ["Nobody"]
     assert read(found)["Cecily"] == "The king of spades does not take the trick: nobody does."
+
+
+def test_the_tricks_of_a_deal_are_told_with_who_took_each_and_that_nobody_took_one() -> None:
+    """Two kings lie there, and the trick is set aside; the ace is the least, so Bess takes the second with the nine."""
+    hands = ["KH 2H 3H", "KD 9D 3D", "2C AC 3C", "4C AS 3S"]
+    lines = ["Anne: play KH", "Bess: play KD", "Cecily: play 2C", "Dorothy: play 4C"]
+    lines += ["Anne: play 2H", "Bess: play 9D", "Cecily: play AC", "Dorothy: play AS", "Bess: play 3D"]
+    at = with_hands("blouette", hands, "", lines)
+    question: Any = SimpleNamespace(table=at)
+    assert list(tricks(question, Words(at.game, at.seats))) == [
+        "Anne the king of hearts, Bess the king of diamonds, Cecily the two of clubs, Dorothy the four of clubs: nobody"
+        " takes it yet.",
+        "Anne the two of hearts, Bess the nine of diamonds, Cecily the ace of clubs, Dorothy the ace of spades: Bess"
+        " takes it.",
+        "Bess the three of diamonds: nobody takes it yet.",
+    ]
 
 
 def nearest() -> Table:

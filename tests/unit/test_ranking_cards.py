@@ -16,7 +16,8 @@ from groomporter.games.five_card_loo.play import FiveCardLoo
 from groomporter.scene.ranking_panel import show_ranking
 from groomporter.scene.rules_panel import rule_of_the_moment, show_rules
 from groomporter.sitting.game import Game
-from groomporter.wording.ranking import ranked
+from groomporter.wording.ranking import kind_words, ranked
+from groomporter.wording.words import Words
 from tools.freeze import FROZEN
 from tools.play import rulesets
 from tools.records import load
@@ -316,3 +317,22 @@ def test_what_it_is_about_now_is_the_rule_of_what_is_to_be_done() -> None:
     told.append(rule_of_the_moment(table, "Bess"))
     assert told == ["all-fours.begging", "all-fours.elder-leads", "all-fours.follow-suit"]
     assert rule_of_the_moment(table, "Anne") == ""
+
+
+# -- kinds of hands -------------------------------------------------------------------------------------------
+class WithoutShortWords(Words):
+    """Words that say of no kind of hand what it is."""
+
+    def find(self, section: str, *keys: str) -> Any:
+        return "" if section == "kind" and keys[0].endswith(".says") else super().find(section, *keys)
+
+
+def test_what_a_rule_says_of_several_kinds_of_hands_is_said_of_the_first() -> None:
+    """By Borradaile the first and the last rest on the rule of blazes, and two between them on that of flushes."""
+    game = groomporter.game("five-card-loo", "borradaile-1830")
+    found = kind_words(WithoutShortWords(game, ("Anne", "Bess")), NO_SUIT)
+    rules = ["blaze", "pam-flush", "flush", "flush", "blaze"]
+    assert [one.rule.partition(".")[2] for one in found] == rules
+    blaze, pam, flush = (game.in_force(game.rule(rule))[0] for rule in rules[:3])
+    assert [one.words for one in found] == [blaze, pam, flush, "", ""]
+    assert all(one.words for one in kind_words(Words(game, ("Anne", "Bess")), NO_SUIT))

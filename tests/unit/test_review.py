@@ -22,6 +22,7 @@ from groomporter.players.simulate import Estimate, play_out
 from groomporter.scene.review_report import ReviewReport, show_review
 from groomporter.sitting.game import Table
 from groomporter.sitting.replay import replay
+from tools.thumbs import table as with_hands
 from unit.test_search_player import opened, to_a_choice
 
 SEVEN = "7C TD 9S KH 2H QC 4D"  # Anne, who is eldest, gets 7C 9S 2H, Bess TD KH QC; 4D is turned up
@@ -112,6 +113,14 @@ def test_what_one_seat_alone_must_do_and_can_do_otherwise_is_a_choice() -> None:
     table = noddy("Anne: play 7C", "Bess: play TD", "Anne: play 9S")
     assert [table.lines[at] for at in choices_of(table, "Anne")] == ["Anne: play 7C", "Anne: play 9S"]
     assert [table.lines[at] for at in choices_of(table, "Bess")] == ["Bess: play TD"]
+
+
+def test_what_others_do_while_all_are_asked_at_once_is_no_choice_of_ones_own() -> None:
+    """At Lou all say at the same time whether they stand: each has a choice once, whoever was first to say it."""
+    hands = ["AH KS 2C 3D 4C", "5S 6S 7S 8S 9S", "5D 6D 7D 8D 9D"]
+    lines = ("Bess: coin stand", "Anne: coin stand", "Cecily: coin stand")
+    at = with_hands("lou", hands, "TH 3S 4S 5C 6C", lines)
+    assert [choices_of(at, seat) for seat in ("Bess", "Anne", "Cecily")] == [[0], [1], [2]]
 
 
 def test_only_the_two_choices_that_cost_most_beyond_doubt_are_told() -> None:

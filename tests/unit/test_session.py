@@ -9,6 +9,7 @@ import pytest
 import groomporter
 from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
+from groomporter.desk.session import show_table
 from groomporter.keep.record import RecordError
 from groomporter.scene.offers import waited_for
 from groomporter.sitting.view_only import ViewOnlyDeal
@@ -65,3 +66,27 @@ def test_a_hand_of_another_version_says_which_it_needs() -> None:
     for version in ("", None, VERSION):
         mine = desk.ask({"do": "show", "hand": {"record": record, "seat": "Anne", "version": version}})
         assert mine["error"].startswith("record: this hand comes out differently"), version
+
+
+@pytest.mark.parametrize(
+    ("waiting", "more", "told", "left"),
+    [
+        ("The rules were mended.", {}, "The rules were mended.", ""),  # told once
+        (
+            "The rules were mended.",
+            {"note": "It is undone."},
+            "It is undone.",
+            "The rules were mended.",
+        ),  # and not lost
+        ("The rules were mended.", {"note": ""}, "", "The rules were mended."),
+        ("", {"note": "It is undone."}, "It is undone.", ""),
+        ("", {}, None, ""),
+    ],
+)
+def test_a_note_of_the_table_waits_for_an_answer_that_has_none(
+    waiting: str, more: dict[str, str], told: str | None, left: str
+) -> None:
+    table = groomporter.game("losing-loadum").open(TWO, seed=1)
+    table.note = waiting
+    answer = show_table(table, {"record": table.record(), "seat": "Anne", "players": {}}, **more)
+    assert (answer.get("note"), table.note) == (told, left)

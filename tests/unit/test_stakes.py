@@ -64,6 +64,27 @@ def test_a_pot_that_nobody_can_win_stays() -> None:
     assert paid == [Payment("pot", "pool", "seat:0", 9)]
 
 
+@pytest.mark.parametrize(
+    ("ranks", "order", "paid"),
+    [
+        ([0, -1, -1], [0, 1, 2], [("seat:0", 9)]),  # nothing is less than nought: it wins
+        ([0, 0, -1], [2, 1, 0], [("seat:1", 5), ("seat:0", 4)]),
+        ([-1, -1, -1], [0, 1, 2], []),
+        ([3, 9, 4], [1, 0], [("seat:1", 9)]),
+        ([3, 9, 4], [2, 0], [("seat:2", 9)]),  # the best has no part in it
+    ],
+)
+def test_the_best_rank_of_those_who_can_win_takes_a_pot(
+    ranks: list[int], order: list[int], paid: list[tuple[str, int]]
+) -> None:
+    found = winnings([Pot(9, tuple(sorted(order)))], ranks, order, RULES)
+    assert [(payment.target, payment.amount) for payment in found] == paid
+
+
+def test_a_pot_of_nobodys_is_not_paid() -> None:
+    assert winnings([Pot(4, ())], [1, 2, 3], [0, 1, 2], RULES) == []
+
+
 @pytest.mark.parametrize(("amount", "count", "each"), [(11, 4, [3, 3, 3, 2]), (4, 2, [2, 2]), (1, 3, [1, 0, 0])])
 def test_odd_chips_go_one_by_one(amount: int, count: int, each: list[int]) -> None:
     assert parts(amount, count) == each

@@ -183,6 +183,18 @@ def test_so_many_words_of_events_are_kept_and_no_more(monkeypatch: pytest.Monkey
     assert 0 < len(event_parts(game, table.seats)) <= 3 < len(before[0]["log"])
 
 
+def test_the_words_of_an_event_more_than_are_kept_make_room_for_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = groomporter.game("losing-loadum").open(SEATS, seed=4)
+    monkeypatch.setattr(view, "MOST_KEPT", 3)
+    found = view.EventParts(table.game, table.seats)
+    sizes = []
+    for event in table.events[:7]:
+        assert found[event]
+        sizes.append(len(found))
+    assert len(set(table.events[:7])) == 7
+    assert sizes == [1, 2, 3, 1, 2, 3, 1]
+
+
 def test_two_tables_do_not_share_anything() -> None:
     game = groomporter.game("losing-loadum")
     one, other = (game.open(SEATS, seed=4) for _ in range(2))

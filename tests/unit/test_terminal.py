@@ -96,6 +96,59 @@ def test_what_might_be_done_is_told_and_changes_nothing(play: Play) -> None:
     assert "1 Stand" in before
 
 
+@pytest.mark.parametrize(
+    ("hint", "shown"),
+    [
+        ({"head": "By rule of thumb: stand.", "lines": [], "said": []}, ["  By rule of thumb: stand."]),
+        ({"head": "", "lines": [], "said": []}, []),  # a head that is not there leaves no empty line
+        (
+            {"head": "", "lines": [{"act": "Stand", "words": "You end level."}, {"act": "Beg", "words": "Worse."}]}
+            | {"said": ["Of ten deals.", "Not more."]},
+            ["  Stand. You end level.", "  Beg. Worse.", "  Of ten deals.", "  Not more."],
+        ),
+        (
+            {"head": "One thing.", "lines": [{"act": "Stand", "words": "So."}], "said": ["Of ten deals."]},
+            ["  One thing.", "  Stand. So.", "  Of ten deals."],
+        ),
+    ],
+)
+def test_each_part_of_a_hint_is_told_that_is_there(
+    hint: dict[str, object], shown: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = []
+    monkeypatch.setenv("COLUMNS", WIDE)
+    monkeypatch.setattr(terminal, "ask", lambda question: asked.append(question) or {"hint": hint})
+    terminal.say_hint({"seat": "Anne"})
+    assert capsys.readouterr().out.splitlines() == shown
+    assert asked == [{"do": "hint", "hand": {"seat": "Anne"}, "time": terminal.TIME}]
+
+
+def no_text(_: str) -> str:
+    return b"\xff".decode("ascii")
+
+
+def at_an_end(_: str) -> str:
+    raise EOFError
+
+
+@pytest.mark.parametrize(
+    ("typed", "taken"),
+    [
+        (lambda _: " 1  ", "1"),
+        (lambda _: "", ""),
+        (lambda mark: mark.replace(" ", "_"), ">_"),
+        (no_text, ""),
+        (at_an_end, None),
+    ],
+)
+def test_an_answer_is_what_is_typed_after_the_mark(
+    typed: Callable[[str], str], taken: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mark is a sign and a space; what is no text is taken for nothing, and an end for an end."""
+    monkeypatch.setattr("builtins.input", typed)
+    assert terminal.read_answer() == taken
+
+
 def test_what_is_in_the_pool_has_the_name_that_the_game_gives_it(play: Play) -> None:
     assert "  Pot: 0 chips." in play("primero", [])[0]
     assert "  Pool: 24 chips." in play("losing-loadum", [])[0]  # six from each of four

@@ -17,7 +17,9 @@ from groomporter.book import catalogue
 from groomporter.book.rules import Citation, Options, Rulebook
 from groomporter.console.cli import main
 from groomporter.console.testimonies import told_in_lines
+from groomporter.core.cards import FRENCH
 from groomporter.evidence import testimony as data
+from groomporter.evidence.arranged_deck import arranged_deck
 from groomporter.evidence.survey import Row, Ways, excluding, mark, readings, rows, survey, together, usual, ways
 from groomporter.evidence.trial import FAILS, GAVE_UP, HOLDS, MOST, SILENT, Verdict, try_testimony
 from groomporter.games.counting import scoring
@@ -268,6 +270,19 @@ def test_order_one_way_and_the_other() -> None:
     assert try_testimony(one("maw", KNAVE_LED | {"better": "Anne", "worse": "Bess"}), [handout]).how == HOLDS
 
 
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ({"lines": ["Bess: play-out"]}, "every-table.turn"),  # what stands in the way of the lines that must be said
+        ({"lines": ["Anne: play-out", "Anne: play QC"]}, "every-table.holding"),
+        ({"by": "match-the-pool"}, "it is never named"),  # they were said, and nobody is named by that
+    ],
+)
+def test_an_order_of_which_nothing_comes_says_why(more: dict[str, Any], why: str) -> None:
+    made = KNAVE_LED | {"better": "Bess", "worse": "Anne"} | more
+    assert try_testimony(one("maw", made), [Game("maw", "five-cards-1674")]) == Verdict(FAILS, why)
+
+
 def test_order_by_whom_the_money_goes_to() -> None:
     """Marcus’s fifty-five against a flush: the pot is paid to Bess."""
     made = {
@@ -341,6 +356,25 @@ def test_cards_and_standings_that_cannot_be_contradict() -> None:
     assert verdict("primero", made).how == HOLDS
     assert verdict("primero", made, pack="28") == Verdict(FAILS, "KC is not in this pack")
     assert verdict("primero", made | {"standing": {"lives": 1}}).how == FAILS
+
+
+def test_a_short_pack_is_the_same_whoever_is_named_first() -> None:
+    """It stands in the order of the cards, whatever is dealt to whom: so two who tell the same deal tell one pack."""
+    hands = {"Anne": "KH 2C", "Bess": "3H AS"}
+    packs, decks = [], []
+    for names in (["Anne", "Bess"], ["Bess", "Anne"]):
+        found = arranged_deck(
+            Game("losing-loadum"),
+            ["Anne", "Bess"],
+            "Bess",
+            hands={name: hands[name] for name in names},
+            top="9D",
+            short=True,
+        )
+        packs.append(found.pack)
+        decks.append(found.deck)
+    assert packs == [FRENCH.text(sorted(FRENCH.read("KH 2C 3H AS 9D")))] * 2
+    assert decks == ["KH 3H 2C AS 9D"] * 2  # one at a time, to the eldest first
 
 
 def test_a_search_that_ends_too_soon_says_so() -> None:

@@ -173,3 +173,24 @@ def test_words_of_every_table_with_a_fault_are_refused(monkeypatch: pytest.Monke
     monkeypatch.setattr("tomllib.loads", lambda text: {"pile": {"pool": "{pool}"}})
     with pytest.raises(RulesError, match=r"^words.toml: words.pile has \{pool\}, which nothing fills; .* \(pool\)$"):
         common.__wrapped__()
+
+
+@pytest.mark.parametrize(
+    ("cards", "suit", "trumps", "says"),
+    [
+        ("9H", True, "", "Lead the nine of hearts."),
+        ("9H QH", True, "", "Lead the nine or the queen of hearts."),
+        ("9H QH KH", True, "", "Lead one of your hearts."),  # all that one has of a suit, which is seen at a glance
+        ("9H QH KH", False, "", "Lead the nine, the queen or the king of hearts."),  # but where others of it may not be
+        ("9H TH QH KH", True, "", "Lead one of your hearts."),
+        ("9H TH QH KH", False, "", "Lead one of those that are raised."),
+        ("9H TH QH KH", False, "9H TH JH QH KH", "Lead a trump."),
+        ("9H TH QH KH", True, "9H TH JH QH KH", "Lead one of your hearts."),
+        ("9H 3C", False, "", "Lead the nine of hearts or the three of clubs."),
+        ("9H 3C 4C", False, "", "Lead one of those that are raised."),
+        ("9H 3C 4C", False, "9H 3C 4C", "Lead a trump."),
+    ],
+)
+def test_what_may_be_led_is_named_where_it_is_little(cards: str, suit: bool, trumps: str, says: str) -> None:
+    words = Words(groomporter.game("ruff-and-honours"), (*SEATS, "Dorothy"), 0)
+    assert words.lead_bound(FRENCH.read(cards), suit=suit, trumps=FRENCH.read(trumps)) == says

@@ -276,8 +276,7 @@ def say_log(screen: dict[str, Any], hand: dict[str, Any]) -> None:
 def say_hint(hand: dict[str, Any]) -> None:
     """What the player might do, the best first."""
     hint = ask({"do": "hint", "hand": hand, "time": TIME})["hint"]
-    if hint["head"]:
-        say(hint["head"], "  ")
+    say(hint["head"], "  ")
     for line in hint["lines"]:
         say(f"{line['act']}. {line['words']}", "  ", "     ")
     for sentence in hint["said"]:

@@ -20,7 +20,7 @@ def title(table: TableOrView, words: Words, place: int, kept: Sequence[Event]) -
     """One line that says what is to be done; before all else a duty of this seat's that has come due.
 
     Args:
-        place: the seat that is told; below zero for an onlooker.
+        place: the seat that is told; below zero for an onlooker, who is told of others what all are.
         kept: the events that it remembers.
     """
     if not isinstance(table, Table):
@@ -28,10 +28,9 @@ def title(table: TableOrView, words: Words, place: int, kept: Sequence[Event]) -
     for line in duties(table, place) if place >= 0 else ():
         if due := words.due(table.grammar.choice(line).verb):
             return due
-    turn = place if place >= 0 else max(table.state.turn, 0)
     says = table.game.presenter(table.state)
     ended = table.settled and table.state.leaves()[1] == NO_SEAT
-    prompt = ("parted",) if table.parting else says.match_over() if ended else says.prompt(turn)
+    prompt = ("parted",) if table.parting else says.match_over() if ended else says.prompt(max(place, 0))
     if place < 0 or place != table.state.turn or table.over:
         return words.prompt(prompt)
     trumps = trumps_in(table.game, trump_suit(words, kept))

@@ -28,9 +28,7 @@ class BlouettePresenter(Presenter):
 
     def ahead(self) -> tuple[int, int]:
         """Who has laid the highest card so far, if nobody has laid as high a one."""
-        state = self.state
-        untied = 0 < len(state.trick) < PLAYERS and not state.tied
-        return (state.winner if untied else NO_SEAT), NO_SUIT
+        return (NO_SEAT if self.state.tied else self.state.winner), NO_SUIT
 
     def champions(self) -> Sequence[int]:
         """The side that has won the game."""

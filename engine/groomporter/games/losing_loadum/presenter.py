@@ -10,7 +10,7 @@ from ...core.events import NO_SEAT, account
 from ...core.state import DONE, act, verb_of
 from ...presenter.deciding_cards import DecidingCards, PlayedDeal, by_worth
 from ...presenter.tricks import TricksPresenter
-from .laws import COATS, OUT, VALUE, Laws
+from .laws import COATS, VALUE, Laws
 from .play import ASK, BIT, DECLARES, OBJECTS, PLAY, SUIT, TAKE, TAKES
 from .state import Loadum
 
@@ -44,7 +44,7 @@ class LoadumPresenter(TricksPresenter):
             return told if state.tricks or state.trick else ("first-lead", *told[1:])
         if state.pending == ASK:
             return "asked-coat" if BIT[state.offer] & COATS else "asked-card", account(state.turn)
-        if state.pending > ASK and state.loser != NO_SEAT and state.points[state.loser] >= OUT:
+        if state.pending > ASK and state.loser != NO_SEAT:
             return "over-out", account(state.loser), str(state.points[state.loser])
         # When all have seen it, none need remember it.
         if state.pending == DONE and state.trump != NO_SUIT and not state.to_look:
@@ -77,7 +77,7 @@ class LoadumPresenter(TricksPresenter):
     def lost_with(self, seat: int) -> tuple[int | str, ...]:
         """With how many points it went out."""
         state = self.state
-        return ("out", state.points[seat]) if seat == state.loser and state.points[seat] >= OUT else ()
+        return ("out", state.points[seat]) if seat == state.loser else ()
 
     def worth_waiting(self, seat: int, action: int) -> bool:
         """All are asked once a trick who takes it; an objection is waited for besides only of whoever can see that

@@ -20,7 +20,7 @@ class Loadum(Revoking, Exchange):
     """What both games of Loadum share; they differ in what 31 is good for.
 
     Attributes:
-        loser: who is out or proved wrong, -1 for nobody.
+        loser: who is out, or was proved wrong (with 31 points too, or they could not have challenged), -1 for nobody.
         expelled: the seats that were put out of the game for a revoke.
         present: the seats in this deal, the eldest first.
     """
