@@ -54,15 +54,19 @@ const andBack = ([tag, attributes, ...children]) => [tag, attributes, ...childre
 const without = ([tag, attributes, ...children]) => [tag, attributes, ...children.filter((one) => !isKeyed(one, "chosen"))];
 
 /**
- * An amount can be given without keys: one less, one more.
+ * An amount can be given without keys: the next lower, the next higher; the button says what it is for.
  * @param {Tree} tree
  * @returns {Tree}
  */
 function withSteps([tag, attributes, ...children]) {
   if (attributes.class !== "amount") return [tag, attributes, ...children.map((one) => (Array.isArray(one) ? withSteps(one) : one))];
   const [label, give] = children;
+  const [words, field] = Array.isArray(label) ? label.slice(2) : [];
+  const [name, given] = Array.isArray(field) ? field : [];
+  if (typeof words !== "string" || typeof given !== "object" || Array.isArray(given)) return [tag, attributes, ...children];
+  const range = /** @type {Tree} */ (["label", {}, `${given?.min} to ${given?.max}`, [name, { ...given, "aria-label": words }]]);
   const step = (/** @type {string} */ text, /** @type {string} */ what, /** @type {string} */ words) => act(text, what, { key: what, class: "amount-step", "aria-label": words });
-  return [tag, attributes, label ?? null, step("\u2212", "less", "Less"), step("+", "greater", "More"), give ?? null];
+  return [tag, attributes, range, step("\u2212", "less", "Lower"), step("+", "greater", "Higher"), give ?? null];
 }
 
 /**

@@ -42,7 +42,7 @@ function clicked(table, event) {
   const at = /** @type {Element} */ (event.target);
   askByLink(table, at.closest("a"));
   const button = at.closest("button");
-  if (!button) return;
+  if (!button) return at.closest(".cloth") && table.skip?.(); // on the cloth it goes on at once
   if (button.getAttribute("aria-disabled") === "true") return sayWhyNot(table, button.dataset);
   if (table.skip) return table.skip();
   const { line, why, mode, choose, give, say, sheet, do: what } = button.dataset;

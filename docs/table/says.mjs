@@ -32,7 +32,7 @@ export const SAYS = {
     const pool = screen.pool.map((account) => `The ${account.name.toLowerCase()}: ${account.words}.`);
     return `${seats.join(". ").replace(/^y/, "Y")}. ${[...pool, ...[screen.trump, ...screen.known].filter(Boolean).map((text) => `${text}.`)].join(" ")}`.trim();
   },
-  last: (screen) => screen.log.at(-1)?.text ?? "Nothing has happened yet.",
+  last: ({ over, title, result, log }) => (over ? [title, ...result].join(" ") : (log.at(-1)?.text ?? "Nothing has happened yet.")),
 };
 
 /** @param {{you: boolean, name: string}} seat */

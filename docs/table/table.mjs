@@ -264,17 +264,16 @@ export class CardTable extends PageElement {
       set.showFrame(state, screen);
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {
-        if (entry) {
-          told.push(entry);
-          heading = viewOf(state.ui.view)?.saying?.(entry) ?? heading;
-        }
+        if (entry) told.push(entry);
+        const saying = entry && viewOf(state.ui.view)?.saying?.(entry, sentences, screen.over);
+        heading = saying?.words || heading;
         const last = entry === null || entry === sentences.at(-1);
         // never ahead of what is said, nor of the buttons for what is asked; but where hands lie open, the deal is over
-        const shown = screen.over || (last && !screen.turn.includes(screen.seat));
+        const shown = !saying?.words && (screen.over || (last && !screen.turn.includes(screen.seat)));
         this.change(set.tell, told, shown ? "" : heading);
         if (state.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
-        if (await this.skipped(state.ui.pace * (gathered || entry?.moment || sentences[2] ? 2 : 1))) return set.tell(state, whole);
+        if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2 : (saying?.times ?? 1)))) return set.tell(state, whole);
       }
     }
     set.tell(state, whole);

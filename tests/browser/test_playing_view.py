@@ -455,7 +455,7 @@ def test_an_amount_is_given_without_a_keyboard(page: Page, address: str) -> None
     put_question(table, {"do": "new", "game": "primero", "seats": list(FOUR), "seed": "1"})
     field = table.locator("[data-amount]")
     expect(field).to_have_value("1")
-    less, greater = (table.get_by_role("button", name=name, exact=True) for name in ("Less", "More"))
+    less, greater = (table.get_by_role("button", name=name, exact=True) for name in ("Lower", "Higher"))
     less.click()
     expect(field).to_have_value("1")
     greater.first.click()

@@ -19,6 +19,7 @@ from ..sitting.view_only import TableOrView
 from ..table.table import SETTLE
 from ..wording.log import news
 from ..wording.reckoning import reckoning
+from ..wording.words import Words
 from .hand import Hand, keep_record
 from .series import parting_sentences, series_offers
 
@@ -43,7 +44,14 @@ def face(table: TableOrView, hand: Mapping[str, Any]) -> dict[str, Any]:
     """The screen of the hand's seat, with what can be done about the hand besides."""
     seat = hand["seat"]
     out = screen(table, seat, aids=bool(hand.get("aids")), faults=bool(hand.get("faults")), bare=bool(hand.get("bare")))
-    out["go"] = go_on(table, hand, missed=any(ask["duty"] == "may" and ask["soon"] for ask in out["asks"]))
+    lapses = [ask for ask in out["asks"] if ask["duty"] == "may" and ask["soon"]]
+    out["go"] = go_on(table, hand, missed=bool(lapses))
+    if out["go"] == "go" and lapses[0]["kind"] in (
+        "card",
+        "cards",
+    ):  # not another's turn, which is not gone on with yet
+        words = Words(table.game, table.seats, table.number(seat))
+        out["title"] = f"{lapses[0]['label']}, {words.find('ask', 'or-go-on')}."
     out["undo"] = not table.looked and not table.parting and any(line.startswith(f"{seat}: ") for line in table.lines)
     out["first"], out["course"] = hand.get("first") or None, hand.get("course") or None
     out["guessed"] = table.guessed or hand.get("guessed", "")

@@ -53,8 +53,10 @@ def result(table: Table, words: Words) -> list[str]:
         best, amount = least, words.note(table.game.unit, -max(change))
         alone = result_sentence(words, "loses-least", best[0], amount)
         out.append(told_together(words, "loses-least-each", best, amount) if best[1:] else alone)
-    paid = last_paid(table)
-    for seat in sorted(range(len(change)), key=lambda seat: (-change[seat], -paid.get(seat, -1))):
+    paid, says = last_paid(table), table.game.presenter(table.state)
+    for seat in sorted(
+        range(len(change)), key=lambda seat: (-change[seat], -paid.get(seat, 0) * bool(says.won_with(seat)))
+    ):
         own, _ = table.game.presenter.own_and_others(len(change), seat)
         alike = [one for one in own if change[one] == change[seat]]
         taken = taker and (seat, table.game.unit) == (taker.seat, taker.unit) and change[seat] > 0
