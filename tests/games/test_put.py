@@ -96,6 +96,17 @@ def test_who_refuses_or_throws_up_takes_the_card_out_of_the_trick_and_is_no_riva
     assert out(thrown, "Cecily") == {1}
 
 
+def test_tricks_are_counted_for_who_takes_them_and_points_are_no_tricks() -> None:
+    lines = ("Anne: play 3C", "Bess: play 5C", "Cecily: play JH")
+    for tricks, won in ((lines, 1), (lines[:2], 0)):
+        at = table("put", HANDS, "KH", tricks, putting="in-the-play")
+        assert Observation.of(observe_seat(at, "Bess")).won == {0: won, 1: 0, 2: 0}
+    refused = table("put", HANDS[:2], "KH", ("Anne: put", "Bess: refuse"))
+    refused.settle()
+    assert refused.outcome["Anne"] == 1
+    assert Observation.of(observe_seat(refused, "Anne")).won == {0: 0, 1: 0}
+
+
 def out(at: Table, seat: str) -> set[int]:
     """Who has no part in the deal any more, as this seat has seen."""
     return Observation.of(observe_seat(at, seat)).out

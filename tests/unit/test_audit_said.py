@@ -77,6 +77,8 @@ def test_that_a_card_was_held_is_told_by_the_trick_or_the_line_in_which_it_was_p
     for swallowing in ("off", "on"):
         told = short(first, second, third, options={"swallowing": swallowing})
         assert why_of(told, 2) == "Bess held the king of clubs, played in trick 3."
+    last = short("Anne: 4H KC 7H 6H", "Cecily: 2C 4C 9C 3H", "Anne: 5H 8H 3C 5C", options={"swallowing": "off"})
+    assert why_of(last, 2) == "Bess held the three of hearts, played in trick 2."  # the last card of it
     king = ("Bess: play KC", "Cecily: play 3C", "Dorothy: play 5C", "Anne: play 5H")
     lines = audit_in_words(short(first, second, *king))["lines"]
     (number,) = [line["number"] for line in lines if line["line"] == "Bess: play KC"]
