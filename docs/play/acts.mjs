@@ -26,7 +26,7 @@ import { manner, strengthAt } from "./strength.mjs";
 const onDemand = (table, act) => onDemandAt(table, /** @type {(parts: any) => unknown} */ (act));
 
 const RANKED = new Set(["ranking", "rules"]); // what the rail shows that the engine tells when it is asked
-const [SHORT, LONGEST] = [32, 90]; // letters in the place of the prompt: what is read at a glance, and what there is room for
+const [SHORT, TWO, LONGEST] = [32, 64, 90]; // letters in the place of the prompt: read at a glance, in two sentences, at the most
 const AT_THE_END = 4; // sentences that are waited for when the deal is over
 const SHEET = "(max-width: 68.74em)"; // as in narrow.css: what the rail shows lies over the table
 
@@ -125,12 +125,15 @@ const ahead = ({ state }) => set.setDated(state, dayOfHand(state.hand?.seed));
 
 /**
  * What happened stands where the prompt does while it is seen to happen; but not a list of cards, which lie open, nor a card
- * alone, which is seen. What is much is said slowly; at the end of a deal the reckoning says the rest.
+ * alone, which is seen. Two short sentences stand there together, so that the first is read; what is much is said slowly; at
+ * the end of a deal the reckoning says the rest.
  * @type {NonNullable<import("../table/views.mjs").View["saying"]>}
  */
 function saying(entry, sentences, over) {
   const { text, kind } = entry;
   const alone = sentences.length === 1 && kind === "move";
+  const both = sentences.length === 2 ? sentences.map((one) => one.text).join(" ") : "";
+  if (both && both.length <= TWO) return { words: both, times: 1 };
   const times = over && sentences.indexOf(entry) >= AT_THE_END ? 0 : sentences.length > 2 || text.length > SHORT ? 2 : 1;
   return { words: alone || text.length > LONGEST ? "" : text, times };
 }

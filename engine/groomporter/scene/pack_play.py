@@ -24,6 +24,7 @@ ORDINALS = (
     "twelfth", "thirteenth",
 )  # fmt: skip
 TURNS = 4  # at so many turns a class is asked what may be done
+ALL_AT_ONCE = "All of the rank could be taken at once."
 COULD, ALONE = "It could also be {}.", "No other card matches."
 NEED_NOT = "{} need not trump."
 SUIT_LED, TRUMPED = "The best card of the suit led takes it.", "A trump beats every other suit."
@@ -139,10 +140,13 @@ def other_matches(found: Stack, words: Words) -> dict[int, list[dict[str, Any]]]
             break
         seat, done = line.partition(":")[0], table.grammar.choice(line)
         if place not in found.unasked and seat in table.seats and done.cards:
-            legal = map(table.grammar.choice, table.back_to(place).actions(seat))
-            matched = {card for one in legal if one.verb == done.verb for card in one.cards}
+            legal = [table.grammar.choice(other) for other in table.back_to(place).actions(seat)]
+            legal = [one for one in legal if one.verb == done.verb]
+            matched = {card for one in legal for card in one.cards}
             others = matched.intersection(hands[table.seats.index(seat)]).difference(done.cards)
             text = COULD.format(words.cards(sorted(others), "or")) if others else ALONE
+            if any(set(done.cards) < set(one.cards) for one in legal):
+                text = f"{ALL_AT_ONCE} {text}"
             out[place + 1] = [{"text": text, "rule": "", "kind": ""}]
     return out
 

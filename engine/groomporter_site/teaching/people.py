@@ -31,7 +31,7 @@ WAITING = (
 )
 WAITING += "goes with it, {}."
 NEXT_DEAL = "for the next deal; after it the two change again"
-IN_THE_DEAL = "when half of a deal is played; at its end the two change again"  # where a class may play one alone
+IN_THE_DEAL = "after {} minutes of a deal; at its end the two change again"  # where a class may play one alone
 
 
 def seating(found: Tables) -> str:
@@ -157,7 +157,8 @@ def many_waiting(game: Game) -> tuple[list[int], str]:
 
 def waiting(game: Game) -> str:
     """What those do who have no seat: of a long deal they play a half."""
-    return WAITING.format(IN_THE_DEAL if has_kit(game.id) and read_kit(game.id).deal else NEXT_DEAL)
+    long = read_kit(game.id).deal if has_kit(game.id) else 0
+    return WAITING.format(IN_THE_DEAL.format(long // 2) if long else NEXT_DEAL)
 
 
 @once_a_choice

@@ -44,7 +44,7 @@ ANOTHER = (
     "game’s page at home"
 )
 FOR_TODAY = "No rule is known · ○ ours"
-READY = "With this done you can teach the class."
+READY = "With this read, and a pack laid, you can teach the class."
 PERIOD = "Is it period (from before 1600)?"
 UMPIRE = ". In a class the teacher is the umpire: the groom-porter of our rules."
 
@@ -55,7 +55,7 @@ def rehearsal(game: Game) -> list[Step]:
     done = [  # minutes, and what is done in them
         (5, f"Read the words to say (page {CLASS}), and both sides of the handout."),
         (3, f"Cover the answers to the questions (page {ASKED}), and answer them."),
-        (7, f"Read through page {SHOWN}, with the hands of page {PACK} beside it. {READY}"),
+        (7, f"Read through page {SHOWN}; the hands are on page {PACK}. {READY}"),
         (10, f"Lay a pack as page {PACK} says."),
         *([(5, f"Cut {'; and '.join(cut)}; or let those do it who come first.")] if cut else []),
         (9, f"If you have more time: deal, and play all hands yourself, face up, line by line (page {SHOWN})."),
