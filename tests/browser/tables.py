@@ -59,7 +59,8 @@ def open_play(page: Page, address: str, game: str = "losing-loadum", hand: str =
     the game's (``tutorials/GAME/HAND.toml``), which an article opens with.
     """
     table = open_at(page, address, "play", game)
-    until(table, "table => table.state?.screen")
+    # the theme follows an address too
+    until(table, "table => table.state?.screen && document.readyState === 'complete'")
     if hand:
         put_question(table, first_hand(game, name=hand))
     return table
