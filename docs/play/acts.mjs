@@ -117,7 +117,7 @@ function step(table, button, way) {
   if (!field || !ask) return;
   const values = ask.choices.map(({ value }) => value).filter((value) => (value - Number(field.value)) * way > 0);
   if (values.length) field.value = String(way > 0 ? Math.min(...values) : Math.max(...values));
-  table.change(set.say, `${ask.label}: ${field.value}`);
+  table.change(set.say, `${ask.label}: ${field.value}${values.length ? "" : `, the ${way > 0 ? "most" : "least"}`}`);
 }
 
 /** @param {CardTable} table */
@@ -129,9 +129,9 @@ const ahead = ({ state }) => set.setDated(state, dayOfHand(state.hand?.seed));
  * the end of a deal the reckoning says the rest.
  * @type {NonNullable<import("../table/views.mjs").View["saying"]>}
  */
-function saying(entry, sentences, over) {
+function saying(entry, sentences, { over, turn, seat }) {
   const { text, kind } = entry;
-  const alone = sentences.length === 1 && kind === "move";
+  const alone = sentences.length === 1 && kind === "move" && !turn.includes(seat); // the next prompt is truer then
   const both = sentences.length === 2 ? sentences.map((one) => one.text).join(" ") : "";
   if (both && both.length <= TWO) return { words: both, times: 1 };
   const times = over && sentences.indexOf(entry) >= AT_THE_END ? 0 : sentences.length > 2 || text.length > SHORT ? 2 : 1;

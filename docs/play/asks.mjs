@@ -66,7 +66,7 @@ function withSteps([tag, attributes, ...children]) {
   if (typeof words !== "string" || typeof given !== "object" || Array.isArray(given)) return [tag, attributes, ...children];
   const range = /** @type {Tree} */ (["label", {}, `${given?.min} to ${given?.max}`, [name, { ...given, "aria-label": words }]]);
   const step = (/** @type {string} */ text, /** @type {string} */ what, /** @type {string} */ words) => act(text, what, { key: what, class: "amount-step", "aria-label": words });
-  return [tag, attributes, range, step("\u2212", "less", "Lower"), step("+", "greater", "Higher"), give ?? null];
+  return [tag, attributes, range, step("\u2212", "less", `Lower, ${words}`), step("+", "greater", `Higher, ${words}`), give ?? null];
 }
 
 /**

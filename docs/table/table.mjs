@@ -265,7 +265,7 @@ export class CardTable extends PageElement {
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {
         if (entry) told.push(entry);
-        const saying = entry && viewOf(state.ui.view)?.saying?.(entry, sentences, screen.over);
+        const saying = entry && viewOf(state.ui.view)?.saying?.(entry, sentences, screen);
         heading = saying?.words || heading;
         const last = entry === null || entry === sentences.at(-1);
         // never ahead of what is said, nor of the buttons for what is asked; but where hands lie open, the deal is over

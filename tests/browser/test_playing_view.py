@@ -435,7 +435,7 @@ def test_the_rules_in_force_are_told_unasked_with_the_part_of_what_is_to_be_done
 def test_what_happens_stands_in_the_place_of_the_prompt_while_it_is_seen_to_happen(paced: Page, address: str) -> None:
     """At Gleek Bess and Cecily leave the stock to you after your first bid; you then pay half of it to each of them.
 
-    Only a sentence longer than two lines is left out, and at last it says what to do.
+    At last it says what to do.
     """
     table = large_table(paced, address, "gleek")
     table.evaluate(NOTE_PROMPTS)
@@ -455,9 +455,10 @@ def test_an_amount_is_given_without_a_keyboard(page: Page, address: str) -> None
     put_question(table, {"do": "new", "game": "primero", "seats": list(FOUR), "seed": "1"})
     field = table.locator("[data-amount]")
     expect(field).to_have_value("1")
-    less, greater = (table.get_by_role("button", name=name, exact=True) for name in ("Lower", "Higher"))
+    less, greater = (table.get_by_role("button", name=f"{name}, Vie") for name in ("Lower", "Higher"))
     less.click()
     expect(field).to_have_value("1")
+    expect(table.locator("[role=status]")).to_have_text("Vie: 1, the least")
     greater.first.click()
     greater.first.click()
     less.click()
@@ -477,3 +478,4 @@ def test_at_320_pixels_an_amount_and_its_buttons_stand_in_one_line(page: Page, a
     )
     assert len(tops) == 4
     assert max(tops) - min(tops) <= 8, tops  # a row is 44 pixels high
+    assert table.evaluate(FITS)

@@ -215,7 +215,7 @@ def test_what_a_vie_may_cost_is_said_before_it_is_made() -> None:
 
 
 def test_the_count_names_the_number_that_is_level_in_a_short_hand() -> None:
-    """With twelve cards twenty-two is even, ten more than cards; so with three cards it is thirteen."""
+    """With twelve cards twenty-two is level, ten more than cards; so with three cards it is thirteen."""
     at = table(("AS TS 9S", "KS KH KD", "5C 6D 7D"), "8H", PASSED, small_trumps="none")
     play_out(at)
     told = [entry["text"] for entry in screen(at, "Anne")["log"]]

@@ -13,13 +13,15 @@ import groomporter
 from groomporter import RecordError, Table
 from groomporter.desk import hand as hands
 from groomporter.desk import questions as desk
-from groomporter.desk.session import opponents
+from groomporter.desk.session import before_going_on, opponents
 from groomporter.guess import guess
 from groomporter.keep.link import LONGEST, pack_link, read, unpack_link
 from groomporter.keep.record import LARGEST
 from groomporter.players.simulate import play_deals
 from groomporter.scene.screen import screen
+from groomporter.sitting.game import Game
 from groomporter.sitting.game import Table as Dealt
+from groomporter.wording.words import Words
 from groomporter_site.firsthand import first_hand
 
 SEATS = ["Anne", "Bess", "Cecily", "Dorothy"]
@@ -70,7 +72,7 @@ def swallow_trick(**more: Any) -> dict[str, Any]:
 
 def test_an_opponent_who_objects_says_so_and_leads() -> None:
     news = [entry["text"] for entry in swallow_trick()["news"]]
-    objection = news.index("Anne objects, and rightly: “The trick is mine.” It goes over from you.")
+    objection = news.index("Anne objects, and rightly: “The trick is mine.” It goes from you to Anne.")
     assert news[objection + 1 :] == ["2 points go from you to Anne.", "Anne plays the king of hearts."]
 
 
@@ -769,3 +771,11 @@ def test_what_partners_gain_is_told_once() -> None:
     told = screen(table, sorted(gains)[1])["result"]
     assert len(gains) == 2
     assert told == [f"You and {min(gains)} gain {gains[min(gains)]} cards in score."]
+
+
+def test_what_will_lapse_is_told_together_before_one_goes_on() -> None:
+    """Another is next; the prompt says what can still be done first."""
+    words = Words(Game("laugh-and-lie-down"), ("Anne", "Bess", "Cecily", "Dorothy", "Ellen"))
+    pair, claim = {"label": "Lay down a proved pair"}, {"label": "Claim"}
+    assert before_going_on(words, [pair]) == "Lay down a proved pair, or go on."
+    assert before_going_on(words, [pair, claim]) == "Lay down a proved pair or claim, or go on."

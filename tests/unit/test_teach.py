@@ -105,6 +105,7 @@ def test_a_question_may_have_no_rule_and_any_number_then() -> None:
         ({"question": [QUESTION | {"answer": "Yes, 13."}]}, "question 1: 13 is in none of the rules it names"),
         ({"question": [QUESTION | {"rule": "lead"}]}, "question 1: losing-loadum has no rule 'lead'"),
         ({"question": [QUESTION | {"when": {"aces": "high"}}]}, "question 1: losing-loadum has no option 'aces'"),
+        ({"question": [QUESTION | {"when": {"swallowing": "off"}}]}, "question 1: the usual ruleset has other options"),
     ],
 )
 def test_bad_data_are_refused_in_one_line(changed: dict[str, Any], said: str) -> None:

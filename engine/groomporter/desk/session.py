@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.events import NO_SEAT
+from ..core.plain import list_in_words
 from ..keep.record import RecordError
 from ..players.kinds import STEADY, STRENGTHS
 from ..players.patience import Patience
@@ -46,12 +47,8 @@ def face(table: TableOrView, hand: Mapping[str, Any]) -> dict[str, Any]:
     out = screen(table, seat, aids=bool(hand.get("aids")), faults=bool(hand.get("faults")), bare=bool(hand.get("bare")))
     lapses = [ask for ask in out["asks"] if ask["duty"] == "may" and ask["soon"]]
     out["go"] = go_on(table, hand, missed=bool(lapses))
-    if out["go"] == "go" and lapses[0]["kind"] in (
-        "card",
-        "cards",
-    ):  # not another's turn, which is not gone on with yet
-        words = Words(table.game, table.seats, table.number(seat))
-        out["title"] = f"{lapses[0]['label']}, {words.find('ask', 'or-go-on')}."
+    if out["go"] == "go" and lapses[0]["kind"] in ("card", "cards"):
+        out["title"] = before_going_on(Words(table.game, table.seats, table.number(seat)), lapses)
     out["undo"] = not table.looked and not table.parting and any(line.startswith(f"{seat}: ") for line in table.lines)
     out["first"], out["course"] = hand.get("first") or None, hand.get("course") or None
     out["guessed"] = table.guessed or hand.get("guessed", "")
@@ -63,6 +60,13 @@ def face(table: TableOrView, hand: Mapping[str, Any]) -> dict[str, Any]:
     out["reckoning"] = reckoning(table, seat)
     out["ending"] = ending(table, seat)
     return out
+
+
+def before_going_on(words: Words, lapses: Sequence[Mapping[str, Any]]) -> str:
+    """What may be done that will lapse, before the turn of the next player is gone on with, in a prompt."""
+    first, *others = [ask["label"] for ask in lapses]
+    said = list_in_words([first, *(f"{label[0].lower()}{label[1:]}" for label in others)], "or")
+    return f"{said}, {words.find('ask', 'or-go-on')}."
 
 
 def people(table: TableOrView, hand: Mapping[str, Any]) -> list[str]:

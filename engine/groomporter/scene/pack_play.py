@@ -139,11 +139,14 @@ def other_matches(found: Stack, words: Words) -> dict[int, list[dict[str, Any]]]
         if len(out) == TURNS:
             break
         seat, done = line.partition(":")[0], table.grammar.choice(line)
-        if place not in found.unasked and seat in table.seats and done.cards:
+        if place in found.unasked or seat not in table.seats:
+            continue
+        hand = hands[table.seats.index(seat)]
+        if set(done.cards).difference(hand):  # some lay in the middle
             legal = [table.grammar.choice(other) for other in table.back_to(place).actions(seat)]
             legal = [one for one in legal if one.verb == done.verb]
             matched = {card for one in legal for card in one.cards}
-            others = matched.intersection(hands[table.seats.index(seat)]).difference(done.cards)
+            others = matched.intersection(hand).difference(done.cards)
             text = COULD.format(words.cards(sorted(others), "or")) if others else ALONE
             if any(set(done.cards) < set(one.cards) for one in legal):
                 text = f"{ALL_AT_ONCE} {text}"

@@ -352,6 +352,8 @@ class Reader:
             raise TutorialError(f"{where}: what is asked ends with a question mark")
         rules = self.rules(own, where) if "rule" in own else ()
         when = self.when(own, where) if rules else self.given_options(own, where)
+        if not when.items() <= self.usual.items():
+            raise TutorialError(f"{where}: the usual ruleset has other options, so it would never be printed")
         if rules:
             self.numbers(answer, rules, when, where)
         return ClassQuestion(rules, when, ask, answer, own.get("ours", False))

@@ -59,7 +59,7 @@ def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
 
 
 def bring(game: Game, seats: Sequence[int]) -> str:
-    """Packs and counters for these tables, and pencils for their score sheets."""
+    """Packs and counters for these tables, pencils for their score sheets, and scissors for what is cut apart."""
     said = [f"{len(seats) + 1} packs, one of them arranged"]
     said += counters(game, sum(seats))
     pencils = "a pencil" if len(seats) == 1 else f"{len(seats)} pencils"

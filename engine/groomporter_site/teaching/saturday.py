@@ -44,7 +44,7 @@ ANOTHER = (
     "game’s page at home"
 )
 FOR_TODAY = "No rule is known · ○ ours"
-READY = "With this read, and a pack laid, you can teach the class."
+READY = "With this read you can teach the class, once somebody has laid the pack."
 PERIOD = "Is it period (from before 1600)?"
 UMPIRE = ". In a class the teacher is the umpire: the groom-porter of our rules."
 
