@@ -262,7 +262,7 @@ def test_the_keyboard_comes_to_the_hand_first_and_to_the_way_out_last(table: Loc
     set_window(table.page, (1440, 900))
     deal(table, "losing-loadum", 4)
     stops = table.evaluate(STOPS)
-    assert stops[0] == "card"
+    assert stops[0].split()[0] == "card"  # the theme adds a class where the focus is seen
     assert stops[-1] == "away"
 
 
