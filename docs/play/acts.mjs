@@ -133,9 +133,9 @@ function saying(entry, sentences, { over, turn, seat }) {
   const { text, kind } = entry;
   const alone = sentences.length === 1 && kind === "move" && !turn.includes(seat); // the next prompt is truer then
   const both = sentences.length === 2 ? sentences.map((one) => one.text).join(" ") : "";
-  if (both && both.length <= TWO) return { words: both, times: 1 };
+  if (both && both.length <= TWO) return [both, 1];
   const times = over && sentences.indexOf(entry) >= AT_THE_END ? 0 : sentences.length > 2 || text.length > SHORT ? 2 : 1;
-  return { words: alone || text.length > LONGEST ? "" : text, times };
+  return [alone || text.length > LONGEST ? "" : text, times];
 }
 
 addView(VIEW, { acts: ACTS, ahead, arrive, taken, manner, saying, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });

@@ -42,7 +42,7 @@ function clicked(table, event) {
   const at = /** @type {Element} */ (event.target);
   askByLink(table, at.closest("a"));
   const button = at.closest("button");
-  if (!button) return at.closest(".cloth") && table.skip?.(); // on the cloth it goes on at once
+  if (!button) return table.skip?.(); // a press anywhere goes on at once
   if (button.getAttribute("aria-disabled") === "true") return sayWhyNot(table, button.dataset);
   if (table.skip) return table.skip();
   const { line, why, mode, choose, give, say, sheet, do: what } = button.dataset;
@@ -118,7 +118,7 @@ function given(table, key) {
   const values = ask.choices.map((one) => one.value);
   const [below, above] = [values.filter((one) => one < given).pop(), values.find((one) => one > given)];
   const between = step === "1" && below && above;
-  const wanted = between ? `${below} or ${above}, for nothing lies between.` : `a number from ${min} to ${max}${step === "1" ? "" : ` in steps of ${step}`}, please.`;
+  const wanted = between ? `${below} or ${above}, nothing between.` : `a number from ${min} to ${max}${step === "1" ? "" : ` in steps of ${step}`}.`;
   table.change(set.putNote, `${ask.label}: ${wanted}`);
 }
 

@@ -10,7 +10,7 @@ import * as set from "./state.mjs";
 /** @typedef {import("./table.mjs").CardTable} CardTable */
 /** @typedef {import("./screen.mjs").Screen} Screen */
 
-const NOT_KEPT = "This browser keeps no hand: its storage is full or shut off. Save the hand before you leave the page.";
+const NOT_KEPT = "This browser keeps no hand: its storage is full or shut off. Save the hand before you leave.";
 let told = false; // once a visit is enough
 
 /**
@@ -23,7 +23,7 @@ export function resume(table, signal) {
   const moved = table.state.ui.view ? null : moveWholeGame(table);
   table.start(keptHand(table.id));
   if (rubbish) {
-    table.change(set.putNotice, { key: "lost", text: "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt.", acts: [] });
+    table.change(set.putNotice, { key: "lost", text: "What was kept here is no hand, and is forgotten. A new one is dealt.", acts: [] });
   }
   if (moved) table.change(set.putNotice, moved);
   if (whatBrowserLacks()) table.change(set.putNotice, { key: "lacking", text: whatBrowserLacks(), acts: [] });

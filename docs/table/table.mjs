@@ -28,7 +28,7 @@ import { viewOf } from "./views.mjs";
 
 const DEALS = new Set(["new", "deal", "next", "again", "import", "another"]); // what begins with other cards, or from the beginning
 const SOON = 400; // milliseconds before a wait is shown
-const UNFIT = "The engine’s answer cannot be shown; the hand is as it was. Load the page again.";
+const UNFIT = "The answer cannot be shown; the hand is as it was. Load the page again.";
 let answered = false;
 
 export class CardTable extends PageElement {
@@ -265,15 +265,15 @@ export class CardTable extends PageElement {
       const sentences = said[place] ?? [];
       for (const entry of sentences.length ? sentences : [null]) {
         if (entry) told.push(entry);
-        const saying = entry && viewOf(state.ui.view)?.saying?.(entry, sentences, screen);
-        heading = saying?.words || heading;
+        const [words, times = 1] = (entry && viewOf(state.ui.view)?.saying?.(entry, sentences, screen)) || [];
+        heading = words || heading;
         const last = entry === null || entry === sentences.at(-1);
         // never ahead of what is said, nor of the buttons for what is asked; but where hands lie open, the deal is over
-        const shown = !saying?.words && (screen.over || (last && !screen.turn.includes(screen.seat)));
+        const shown = !words && (screen.over || (last && !screen.turn.includes(screen.seat)));
         this.change(set.tell, told, shown ? "" : heading);
         if (state.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
-        if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2 : (saying?.times ?? 1)))) return set.tell(state, whole);
+        if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2 : times))) return set.tell(state, whole);
       }
     }
     set.tell(state, whole);

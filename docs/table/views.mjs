@@ -7,7 +7,7 @@
  * is noted of an answer; `ahead`, what is worked out of the hand before each drawing; `rules`, the page on which the rules stand; `parts`, what comes when it is asked for; `fleeting`, that
  * nothing of what lies there is kept; `saying`, what stands in the place of the prompt while this is told, "" for nothing, and how many times as long as else; `manner`, how the others are to play, where it is not as the answers that were prepared have it.
  * @typedef {{acts: Record<string, Act>, arrive: (table: CardTable, asked: string) => unknown, taken: (table: CardTable,
- * same: boolean) => unknown, ahead?: (table: CardTable) => void, rules?: (table: CardTable) => Promise<Document>, parts?: () => Promise<typeof import("./on-demand-parts.mjs")>, fleeting?: boolean, saying?: (entry: Entry, sentences: Entry[], screen: import("./screen.mjs").Screen) => {words: string, times: number},
+ * same: boolean) => unknown, ahead?: (table: CardTable) => void, rules?: (table: CardTable) => Promise<Document>, parts?: () => Promise<typeof import("./on-demand-parts.mjs")>, fleeting?: boolean, saying?: (entry: Entry, sentences: Entry[], screen: import("./screen.mjs").Screen) => [words: string, times: number],
  * manner?: (table: CardTable) => Record<string, any> | null}} View */
 
 /** @type {Map<string, View>} */

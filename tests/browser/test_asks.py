@@ -88,7 +88,7 @@ def test_amounts_and_bids(table: Open) -> None:
     stake = found.get_by_label("Stake (2 to 10)")
     stake.fill("3")
     press(found, found.get_by_role("button", name="Stake", exact=True))
-    assert last_announcement(found) == "Stake: a number from 2 to 10 in steps of 2, please."
+    assert last_announcement(found) == "Stake: a number from 2 to 10 in steps of 2."
     stake.fill("4")
     press(found, found.get_by_role("button", name="Stake", exact=True))
     assert "You stake 4 chips. Cecily stakes 2 chips. Bess stakes 10 chips." in last_announcement(found)

@@ -21,7 +21,7 @@ FORBIDDEN = """Object.defineProperty(window, "localStorage",
     {get() { throw new DOMException("forbidden", "SecurityError"); }});"""
 ELSEWHERE = "This table was played on in another tab: here is the hand as it stands there."
 ASIDE = "This table was played on in another tab: here is the hand from there. Yours is put aside."
-NOT_KEPT = "This browser keeps no hand: its storage is full or shut off. Save the hand before you leave the page."
+NOT_KEPT = "This browser keeps no hand: its storage is full or shut off. Save the hand before you leave."
 
 
 def kept_hand(page: Page) -> Any:
@@ -126,7 +126,7 @@ def test_what_is_no_hand_is_forgotten_and_looks_are_known_ones(page: Page, addre
     page.evaluate("localStorage.setItem('groomporter:looks', JSON.stringify({large: true, pace: 1e9}))")
     table = open_table(page, address)
     expect(notice(table)).to_have_text(
-        "What this browser had kept for this table is no hand, and is forgotten. A new one is dealt."
+        "What was kept here is no hand, and is forgotten. A new one is dealt."
     )
     assert kept_hand(page) is None
     assert table.evaluate("table => [table.state.ui.large, table.state.ui.pace]") == [False, 450]
