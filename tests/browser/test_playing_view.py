@@ -351,7 +351,8 @@ def test_an_article_hands_its_deal_to_the_large_table(page: Page, address: str) 
     more(table, "Share and keep").get_by_role("button", name="Play on at the large table").click()
     page.wait_for_url("**/play/losing-loadum/**")
     other = page.locator("#table-losing-loadum")
-    until(other, f"table => String(table.state?.hand?.record.deck) === '{deck}'")  # the page opens on a deal of its own
+    # the address changes before the page does, and the page opens on a deal of its own
+    until(other, f"table => table.state?.ui.view && String(table.state.hand?.record.deck) === '{deck}'")
     assert [card["card"] for card in state(other)["hand"]] == [card["card"] for card in before]
     other.get_by_role("button", name="Leave").click()
     page.wait_for_url("**/games/losing-loadum/")

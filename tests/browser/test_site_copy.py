@@ -125,9 +125,7 @@ def test_what_is_no_hand_is_forgotten_and_looks_are_known_ones(page: Page, addre
     keep(page, "{")
     page.evaluate("localStorage.setItem('groomporter:looks', JSON.stringify({large: true, pace: 1e9}))")
     table = open_table(page, address)
-    expect(notice(table)).to_have_text(
-        "What was kept here is no hand, and is forgotten. A new one is dealt."
-    )
+    expect(notice(table)).to_have_text("What was kept here is no hand, and is forgotten. A new one is dealt.")
     assert kept_hand(page) is None
     assert table.evaluate("table => [table.state.ui.large, table.state.ui.pace]") == [False, 450]
 
