@@ -8,6 +8,7 @@ from itertools import groupby, starmap
 from typing import Any
 
 from ..core.events import NO_SEAT, Event, account
+from ..players.fork import opening_events
 from ..sitting.game import Game
 from ..table.view import opening_accounts
 from ..teach.facts import taker
@@ -44,9 +45,8 @@ def rule_and_title(game: Game, rule: str) -> dict[str, str]:
 def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
     """The deal, then trick by trick, or all together where there are none, what each does, with the rules shown."""
     table, told = found.table, set[str]()
-    starts = [*table.starts, len(table.events)]
-    other = other_matches(found, words)
-    opening = [event for event in table.events[: starts[0]] if event.kind != "deal"]
+    other, shows = other_matches(found, words), moments(found)
+    opening = [event for event in opening_events(table) if event.kind != "deal"]
     if said := of_each(sentences(table, NO_SEAT, opening), table.seats):
         if chips := table.game.presenter.CHIPS:
             (large, worth), (small, _) = chips[0], chips[-1]
@@ -54,7 +54,7 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
         step = {"number": 0, "unasked": False, "said": said, "refused": [], "shows": []}
         yield {"title": DEALT, "trick": 0, "end": False, "steps": [step]}
     for (trick, title), places in groupby(range(len(table.lines)), key=lambda place: part_at(found, place)):
-        steps = [step_at(found, words, place, table.events[starts[place] : starts[place + 1]]) for place in places]
+        steps = [step_at(found, words, place, shows) for place in places]
         for one in steps:
             one["said"] += other.get(one["number"], [])
         why = why_taken(found, steps) if trick else ""
@@ -62,8 +62,8 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
             told.add(why)
             also = [one for one in steps if "laid" in one][-1]["also"]
             also.insert(next((at for at, one in enumerate(also) if one.get("kind") == "pay"), len(also)), {"text": why})
-        free = next((one for one in steps if trick and throws_away(found, one, steps)), None)
-        if free and NEED_NOT not in told:
+        asked = trick and NEED_NOT not in told  # each that is asked is a replay
+        if asked and (free := next((one for one in steps if throws_away(found, one, steps)), None)):
             told.add(NEED_NOT)
             free["also"].append({"text": NEED_NOT.format(table.seats[free["laid"]["seat"]])})
         yield {
@@ -81,8 +81,7 @@ def moments(found: Stack) -> list[RuleMoment]:
     """
     table = found.table
     own = {rule.short for rule in (*table.game.book.rules.values(), *table.game.book.borrowed)}
-    opening = table.events[: table.starts[0]] if table.starts else []
-    dealt = {event.rule for event in opening} & own - {one.rule for one in found.shows}
+    dealt = {event.rule for event in opening_events(table)} & own - {one.rule for one in found.shows}
     acts: dict[str, int] = {}
     for place, start in enumerate(table.starts):
         if table.events[start].rule in dealt and table.lines[place].partition(":")[0] in table.seats:
@@ -134,7 +133,7 @@ def other_matches(found: Stack, words: Words) -> dict[int, list[dict[str, Any]]]
     table, out = found.table, dict[int, list[dict[str, Any]]]()
     if not table.game.presenter.SPREAD:
         return out
-    hands = {one.seat: one.cards for one in table.events[: table.starts[0]] if one.kind == "deal"}
+    hands = {one.seat: one.cards for one in opening_events(table) if one.kind == "deal"}
     for place, line in enumerate(table.lines):
         if len(out) == TURNS:
             break
@@ -168,14 +167,15 @@ def ordinal(number: int) -> str:
     return ORDINALS[number] if number < len(ORDINALS) else f"{number}th"
 
 
-def step_at(found: Stack, words: Words, place: int, events: Sequence[Event]) -> dict[str, Any]:
+def step_at(found: Stack, words: Words, place: int, shows: Sequence[RuleMoment]) -> dict[str, Any]:
     """One thing that is done, in sentences, with the rules that first show there.
 
     A card that is laid to a trick stands under ``laid``, with its ``seat`` and whether it ``leads``; in ``also`` what
     happens besides, for a table of the tricks. Under ``takes`` stands who has the trick that ends
     with this, -1 for nobody.
     """
-    table, here = found.table, [one for one in moments(found) if one.line == place]
+    table, here = found.table, [one for one in shows if one.line == place]
+    events = [*events_of(found, [place])]
     counts = list(trick_counts(found, words, events))
     if place == len(found.tricks) - 1 and table.settled:
         told = reckoned(found, words, events)

@@ -27,9 +27,9 @@ ASTRAY = 3  # people by whom more or fewer come than were expected
 ENOUGH = 3  # people without a seat who are given a game of their own
 STAY = "where the plan says “to the tables”, stay where the demonstration was, and play on."
 WAITING = (
-    "Whoever has no seat sits behind a player and looks on without a word, and takes over that seat, with all that "
+    "Whoever has no seat sits behind a player and looks on without a word, and takes over that seat, with all "
+    "that goes with it, {}."
 )
-WAITING += "goes with it, {}."
 NEXT_DEAL = "for the next deal; after it the two change again"
 IN_THE_DEAL = "after {} minutes of a deal; at its end the two change again"  # where a class may play one alone
 
@@ -88,10 +88,7 @@ def otherwise(people: int, game: Game) -> str:
     others = [(count, split(game, count)) for count in near(people) if count != people]
     for _, run in groupby(others, key=lambda one: (one[0] > people, one[1].short, one[1].seats)):
         counts, sat = zip(*run, strict=True)
-        left = [number_in_words(found.left) if found.left else "none" for found in sat]
-        seatless = f", {list_in_words(left, 'or')} without a seat" if any(found.left for found in sat) else ""
-        where = sitting(sat[0]) if sat[0].short else seating(sat[0]) + seatless
-        told.append(f"{list_in_words([*map(str, counts)])}: {where}")
+        told.append(f"{list_in_words([*map(str, counts)])}: {sitting(sat)}")
     return "; ".join(told)
 
 
@@ -100,11 +97,14 @@ def near(people: int) -> range:
     return range(max(people - ASTRAY, PEOPLE[0]), min(people + ASTRAY, PEOPLE[-1]) + 1)
 
 
-def sitting(found: Tables) -> str:
-    """The tables, and how many have no seat or are wanting: "2 tables of 5, one without a seat"."""
-    if found.short:
-        return f"{number_in_words(found.short)} {'is' if found.short == 1 else 'are'} wanting"
-    return seating(found) + (f", {number_in_words(found.left)} without a seat" if found.left else "")
+def sitting(sat: Sequence[Tables]) -> str:
+    """The same tables for several numbers of people, and how many have no seat or are wanting: "2 tables of 5, none or
+    one without a seat".
+    """
+    if short := sat[0].short:
+        return f"{number_in_words(short)} {'is' if short == 1 else 'are'} wanting"
+    left = [number_in_words(found.left) if found.left else "none" for found in sat]
+    return seating(sat[0]) + (f", {list_in_words(left, 'or')} without a seat" if set(left) != {"none"} else "")
 
 
 def cells(game: Game, people: int, found: Tables | None = None) -> tuple[str, ...]:

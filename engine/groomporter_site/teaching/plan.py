@@ -147,8 +147,7 @@ def steps(minutes: int, found: Shape, read: RulesToRead, where: Where) -> Iterat
         begun + open_hands,
         f"Everybody round one table, with {found.tables} on it: the players take the names of the demonstration, and "
         "hold their cards, this once so that all can see them; the others stand behind. Play one whole deal from the "
-        "arranged pack: you say each "
-        f"card, as the demonstration has it{where.demonstration}. {found.asks} "
+        f"arranged pack: you say each card, as the demonstration has it{where.demonstration}. {found.asks} "
         f"At the end count together{', and write it down' if found.written else ''}."
         f"{' If there is time, deal again, all hands open.' if found.brief else ''}",
     )

@@ -219,14 +219,12 @@ class SaturdayBlock(SiteBlock):
     def questions(self, page: Etree.Element, kit: Teach) -> None:
         """The questions that will come, with answers and rules."""
         game = Game(kit.book.game)
-        asked = [one for one in kit.rulings if printed_with(one.ask, one.when, game)]
+        every: tuple[AskedRuling | ClassQuestion, ...] = (*kit.rulings, *kit.questions)
+        asked = [one for one in every if printed_with(one.ask, one.when, game)]
         element(page, "p", f"{kit.book.name}: what you will be asked", class_="sheet-title")
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
             self.question(element(listed, "div"), one, kit)
-        for other in kit.questions:
-            if printed_with(other.ask, other.when, game):
-                self.question(element(listed, "div"), other, kit)
         period = element(listed, "div")
         element(period, "dt", PERIOD)
         element(period, "dd", dates.period_answer(kit.book, dated=False))
