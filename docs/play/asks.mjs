@@ -26,11 +26,14 @@ export function acts(screen, ui) {
   return [
     "div",
     { class: "acts", key: "acts" },
-    ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : question ? [question] : beside ? [andBack(beside)] : answers.filter((one) => !isKeyed(one, "chosen", "mays")))],
+    ["div", { class: "moves", key: "moves" }, ...(ending ? [ending] : ui.look ? [] : ui.heading ? [SKIP] : question ? [question] : beside ? [andBack(beside)] : answers.filter((one) => !isKeyed(one, "chosen", "mays")))],
     ["div", { class: "tools", key: "tools" }, undoButton(screen), ...(screen.settled ? settled(screen, ui) : [lastTrick(screen)]), ...dealsAnew(screen), ...row.filter((one) => isKeyed(one, "mays"))],
     ["div", { class: "mine", key: "mine" }, ...what],
   ];
 }
+
+/** A press anywhere goes on at once from what is told; where that takes long, this says so. @type {Tree} */
+const SKIP = act("Skip", "skip", { key: "skip", class: "play-skip", "aria-keyshortcuts": "Escape" });
 
 /**
  * Of a deal that is settled: play it once more, send it to somebody, and see how the series may go on.

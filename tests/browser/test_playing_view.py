@@ -450,6 +450,23 @@ def test_what_happens_stands_in_the_place_of_the_prompt_while_it_is_seen_to_happ
     assert seen[-1] == table.locator(".table-title").inner_text() == state(table)["title"]
 
 
+def test_what_takes_long_to_tell_can_be_skipped_and_a_button_says_so(paced: Page, address: str) -> None:
+    """It comes only when the telling has gone on for a while, and by the keyboard Escape does the same."""
+    table = large_table(paced, address, "gleek")
+    skip = table.get_by_role("button", name="Skip")
+    paced.emulate_media(reduced_motion="no-preference")
+    table.evaluate("table => { table.state.ui.pace = 60_000; }")
+    table.locator(".acts [data-line]").first.click()
+    expect(table.locator(".play-skip")).to_have_count(1)
+    expect(skip).to_have_count(0)
+    expect(skip).to_be_visible(timeout=10_000)
+    assert violations(table) == []
+    skip.click()
+    wait_until_settled(table)
+    expect(skip).to_have_count(0)
+    expect(table.locator(".table-title")).to_have_text(state(table)["title"])
+
+
 def test_an_amount_is_given_without_a_keyboard(page: Page, address: str) -> None:
     """Primero: one to ten chips can be vied at first; the buttons go to no other number, and what is given is said."""
     table = large_table(page, address, "primero")

@@ -90,6 +90,46 @@ def test_a_frame_holds_what_was_unlike_the_screen_and_neither_log_nor_offers() -
     assert len(json.dumps(frames)) < 3_300
 
 
+def chips_in(answer: dict[str, Any], frame: dict[str, Any]) -> list[int]:
+    """What each seat has won or lost, as this frame shows it."""
+    seats = [whole | part for whole, part in zip(answer["screen"]["seats"], frame["seats"], strict=True)]
+    return [sum(note["amount"] for note in seat["notes"] if note["unit"] == "chips") for seat in seats]
+
+
+def test_chips_go_as_their_payments_are_told_and_not_before() -> None:
+    """Gleek of three: when the ruff has been passed by, Tiddy and Towser are paid in turn, by the same line. Anne has
+    the first, two chips from each of the others; Cecily the second, two from each, and one more from Bess, the younger.
+    """
+    answer = ask("new", game="gleek", seats=SEATS[:3], seed=9)
+    while not any("Tiddy" in entry["text"] for frame in answer["frames"] for entry in frame["said"]):
+        lines = [card["line"] for card in answer["screen"]["hand"]] + [
+            choice["line"] for of in answer["screen"]["asks"] for choice in of["choices"]
+        ]
+        answer = ask("act", hand=answer["hand"], line=next(line for line in lines if line))
+    paid = {frame["said"][-1]["text"]: chips_in(answer, frame) for frame in answer["frames"] if frame["said"]}
+    tiddy, towser, odd = (
+        next(chips for text, chips in paid.items() if part in text)
+        for part in ("pays you 2 chips for Tiddy", "pays Cecily 2 chips for Towser", "one more for Towser")
+    )
+    assert [after - before for after, before in zip(towser, tiddy, strict=True)] == [-2, -2, 4]
+    assert [after - before for after, before in zip(odd, towser, strict=True)] == [0, -1, 1]
+
+
+def test_what_happens_before_the_first_act_is_shown_when_another_deal_begins_and_not_on_arriving() -> None:
+    """Lou: the dealer puts two half dollars into the pot, then each of the four ten."""
+    first = ask("new", game="lou", seats=SEATS, seed=1)
+    again = ask("deal", hand=first["hand"], seed=2)
+    pots = [frame.get("pool", again["screen"]["pool"])[0]["amount"] for frame in again["frames"][:2]]
+    assert pots == [2, 42]
+    assert "puts 2 half dollars" in again["frames"][0]["said"][-1]["text"]
+    assert not any("half dollars" in entry["text"] for frame in first["frames"] for entry in frame["said"])
+
+
+def test_a_deal_of_which_nothing_is_told_but_that_cards_were_dealt_is_shown_at_once() -> None:
+    answer = ask("deal", hand=ask("new", game="cribbage-1674", seats=SEATS[:2], seed=1)["hand"], seed=2)
+    assert not any(entry["kind"] == "deal" for frame in answer["frames"] for entry in frame["said"])
+
+
 @pytest.mark.parametrize("seat", SEATS[:2])
 def test_a_trick_that_is_turned_down_as_it_is_taken_lies_there_whole_as_it_is_and_no_longer(seat: str) -> None:
     """Of two players’ trick both cards were seen, though none may be looked at once it is taken."""

@@ -12,7 +12,7 @@ from groomporter import Table, replay
 from groomporter.core.events import Event
 from groomporter.desk import questions as desk
 from groomporter.scene.screen import trump
-from groomporter.wording.log import news, trump_event
+from groomporter.wording.log import news, sentences, trump_event
 from groomporter.wording.words import Words
 from groomporter_site.hand_records import record_path
 from tools.records import load
@@ -95,3 +95,46 @@ def test_what_a_side_loses_is_told_once_and_of_the_partner_who_comes_first() -> 
     for seat, loser in (("Anne", "Bess"), ("Cecily", "Dorothy")):
         lost = [entry["text"] for entry in news(table, seat, 0) if "point for the side" in entry["text"]]
         assert lost == [f"{loser} loses 1 point for the side, for the lost deal."]
+
+
+def chips_paid(*payments: tuple[int, int, str]) -> list[Event]:
+    """Each who pays, how many chips, and to which account."""
+    return [Event("pay", "stakes", -1, (), ("chips", amount, f"seat:{by}", to)) for by, amount, to in payments]
+
+
+@pytest.mark.parametrize(
+    ("payments", "told"),
+    [
+        ([(0, 2, "pool"), (1, 2, "pool"), (2, 2, "pool"), (3, 2, "pool")], ["Each player stakes 2 chips."]),
+        (
+            [(0, 2, "pool"), (1, 2, "pool"), (2, 2, "pool"), (3, 3, "pool")],
+            ["Everyone but Dorothy stakes 2 chips.", "Dorothy stakes 3 chips."],
+        ),
+        (
+            [(0, 2, "pool"), (2, 2, "pool"), (3, 2, "pool"), (1, 3, "pool")],
+            ["Everyone but you stakes 2 chips.", "You stake 3 chips."],
+        ),
+        ([(0, 2, "pool"), (1, 2, "pool")], ["Anne stakes 2 chips.", "You stake 2 chips."]),
+        (
+            [(0, 2, "pool"), (1, 2, "pool"), (0, 2, "pool"), (1, 2, "pool")],
+            ["Anne stakes 2 chips.", "You stake 2 chips."] * 2,
+        ),
+    ],
+)
+def test_what_all_players_pay_alike_or_all_but_one_is_one_sentence(
+    payments: list[tuple[int, int, str]], told: list[str]
+) -> None:
+    """Heard by Bess, of four at Losing Loadum."""
+    table = groomporter.game("losing-loadum").open(SEATS, seed=1)
+    assert [entry["text"] for entry in sentences(table, 1, chips_paid(*payments))] == told
+
+
+def test_whom_each_of_the_others_pays_is_named() -> None:
+    """Tiddy at Gleek: Bess and Cecily pay Anne, who has it, alike."""
+    table = groomporter.game("gleek").open(SEATS[:3], seed=1)
+    paid = [Event("pay", "tiddy", -1, (), ("chips", 2, f"seat:{by}", "seat:0")) for by in (1, 2)]
+    for seat, told in (
+        (0, "Each of the others pays you 2 chips for Tiddy."),
+        (1, "Each of the others pays Anne 2 chips for Tiddy."),
+    ):
+        assert [entry["text"] for entry in sentences(table, seat, paid)] == [told]

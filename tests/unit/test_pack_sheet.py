@@ -10,7 +10,7 @@ import pytest
 
 from groomporter import games
 from groomporter.scene import pack_play
-from groomporter.scene.pack_play import begun, counts_against, joined, of_each, part_of, parts
+from groomporter.scene.pack_play import begun, counts_against, joined, part_of, parts
 from groomporter.scene.pack_sheet import batch_words, dealing, rows, sheet, without
 from groomporter.sitting.game import NAMES, Game, Table
 from groomporter.teach.code import read
@@ -471,18 +471,6 @@ def test_what_is_lost_life_by_life_is_told_by_what_is_left() -> None:
     lives = re.match(r"Lives left: (.*)\. Anne deals next\.", totals)
     assert lives
     assert sorted(part[-1] for part in lives[1].split(", ")) == ["2", "3", "3", "3"]
-
-
-@pytest.mark.parametrize(
-    ("told", "said"),
-    [
-        (["Anne stakes 1 chip.", "Bess stakes 1 chip.", "Cecily stakes 1 chip."], ["Each player stakes 1 chip."]),
-        (["Anne stakes 1 chip.", "Bess stakes 1 chip."], ["Anne stakes 1 chip.", "Bess stakes 1 chip."]),
-        (["Anne stakes 2 chips.", "Bess stakes 2 chips.", "Cecily stakes 3 chips."], None),
-    ],
-)
-def test_what_every_player_does_alike_is_one_sentence(told: list[str], said: list[str] | None) -> None:
-    assert [one["text"] for one in of_each([{"text": text} for text in told], NAMES[:3])] == (said or told)
 
 
 def test_a_trick_is_trumped_where_another_suit_than_was_led_takes_it() -> None:

@@ -44,6 +44,7 @@ SECTIONS: Mapping[str, Section] = {
         "{seat} [play|plays] {cards}.",
         (NUMBER, "seat", "seats", "cards", "tally", "suits", "amount", "from", "to"),
     ),
+    "payers": Section("everyone but {0}", (NUMBER,)),
     "row": Section(
         "[play|plays] {cards}", (NUMBER, "seat", "seats", "cards", "seen", "tally", "suits", "amount", "from", "to")
     ),

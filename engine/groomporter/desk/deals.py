@@ -13,11 +13,15 @@ from ..sitting.game import NAMES, Game, Match, seeded_random
 from .hand import SETTINGS, Hand, asked_hand, asked_table, settings
 from .redeal import redealt, without_cards
 from .series import came_and_went, match_of
-from .session import MANNER, let_others_act, show_table
+from .session import MANNER, let_others_act, opening_frames, show_table
 
 
-def new(request: Mapping[str, Any]) -> dict[str, Any]:
-    """A new hand: game, ruleset, options, seats, and the rest as `Game.open` takes it."""
+def new(request: Mapping[str, Any], *, opening: bool = False) -> dict[str, Any]:
+    """A new hand: game, ruleset, options, seats, and the rest as `Game.open` takes it.
+
+    Args:
+        opening: whether it is shown what happened before anybody acted; who comes to a table need not wait for it.
+    """
     game = Game(str(request.get("game", "")), request.get("ruleset", ""), request.get("options"))
     table = game.open(
         request.get("seats", ()),
@@ -31,7 +35,8 @@ def new(request: Mapping[str, Any]) -> dict[str, Any]:
     hand.setdefault("seat", table.seats[0])
     hand.setdefault("players", {seat: best_kind(game.id) for seat in table.seats if seat != hand["seat"]})
     settings(hand, table)
-    return show_table(table, hand, let_others_act(table, hand, request), since=0)
+    before = opening_frames(table, hand) if opening else []
+    return show_table(table, hand, [*before, *let_others_act(table, hand, request)], since=0)
 
 
 def next_deal(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,7 +56,8 @@ def next_deal(request: Mapping[str, Any]) -> dict[str, Any]:
     hand = {name: value for name, value in hand.items() if name not in ("first", "course")}
     hand |= {"gone": match.gone, "players": playing_on(hand, match)}
     hand |= {"course": request["course"]} if "course" in request else {}
-    return show_table(opened, hand, let_others_act(opened, hand, request), since=0, note=came_and_went(match, before))
+    frames = [*opening_frames(opened, hand), *let_others_act(opened, hand, request)]
+    return show_table(opened, hand, frames, since=0, note=came_and_went(match, before))
 
 
 def playing_on(hand: Hand, match: Match) -> dict[str, Any]:
@@ -84,7 +90,7 @@ def deal_anew(request: Mapping[str, Any]) -> dict[str, Any]:
         strangers = [name for name in fresh["seats"] if name not in old["seats"]]
         here = {seat: kind for seat, kind in fresh["players"].items() if seat in fresh["seats"]}
         fresh["players"] = dict.fromkeys(strangers, best_kind(game.id)) | here
-    return new(fresh)
+    return new(fresh, opening=True)
 
 
 def another(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -43,11 +43,11 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
             say how the others play (`session.manner_asked`); other keys as the question needs.
 
     Returns:
-        ``hand``, ``screen``, ``news`` (what the seat witnessed since, in sentences) and ``frames``: one a line done,
-        what was then unlike the screen, in ``seats`` what was of each seat, and in ``said`` the sentences of that
-        line; log and offers apart, which a frame has not. Where something is wrong, ``error`` says what, in one line,
-        and the hand is as it was; after a line that a rule refuses, ``ruling`` is the ruling. Where the hand itself
-        cannot be played, ``lost`` is true.
+        ``hand``, ``screen``, ``news`` (what the seat witnessed since, in sentences) and ``frames``: of each line
+        done one or more, what was then unlike the screen, in ``seats`` what was of each seat, and in ``said`` what was
+        told then; log and offers apart, which a frame has not. Where something is wrong, ``error`` says what, in one
+        line, and the hand is as it was; after a line that a rule refuses, ``ruling`` is the ruling. Where the hand
+        itself cannot be played, ``lost`` is true.
     """
     try:
         do = QUESTIONS.get(str(request.get("do")))
@@ -98,7 +98,7 @@ def do_line(request: Mapping[str, Any]) -> dict[str, Any]:
     except RefusedLine as refused:
         out: dict[str, Any] = {"error": str(refused)}
         return out | ({"ruling": show_ruling(before, refused.ruling, hand["seat"])} if refused.ruling.rule else {})
-    return show_table(table, hand, [first, *let_others_act(table, hand, request)], since=since)
+    return show_table(table, hand, [*first, *let_others_act(table, hand, request)], since=since)
 
 
 def go(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -115,7 +115,7 @@ def go(request: Mapping[str, Any]) -> dict[str, Any]:
     frames = let_others_act(table, hand, request)
     note = "" if frames else "Nobody else will: it is left to you."
     if not frames and (line := left_to(table, hand)):
-        frames = [act_line(table, hand, line), *let_others_act(table, hand, request)]
+        frames = [*act_line(table, hand, line), *let_others_act(table, hand, request)]
     if frames:
         del hand["passed"]
     return show_table(table, hand, frames, since=since, note=note)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from ..core.events import NO_SEAT
@@ -18,7 +19,7 @@ from ..scene.screen import progress, scene, screen
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.table import SETTLE
-from ..wording.log import news
+from ..wording.log import news, news_by_place
 from ..wording.reckoning import reckoning
 from ..wording.words import Words
 from .hand import Hand, keep_record
@@ -82,16 +83,42 @@ def passing(table: TableOrView, hand: Mapping[str, Any]) -> str:
     return next((seat for seat in people(table, hand) if seat in waits.seats and waits.how == "each"), "")
 
 
-def frame(table: Table, hand: Mapping[str, Any], since: int) -> dict[str, Any]:
-    """The scene on the way to a screen, with what was said since this event of the table's; nothing can be done.
+def frames_since(table: Table, hand: Mapping[str, Any], since: int) -> list[dict[str, Any]]:
+    """The scenes since this event of the table's, each with what was told in it; nothing can be done.
+
+    Chips go as their payments are told: there is a scene after each. A deal that is over is shown as it ended, since
+    its reckoning adds all up.
+    """
+    told, last = news_by_place(table, hand["seat"], since), len(table.events)
+    paid = [] if table.over else [number for number, (_, entry) in enumerate(told[:-1], 1) if entry["kind"] == "pay"]
+    frames = []
+    for first, end in pairwise([0, *paid, len(told)]):
+        until = told[end][0] if end < len(told) else last
+        said = [entry for _, entry in told[first:end]]
+        frames.append(frame(table, hand, since, until) | {"said": said})
+        since = until
+    return frames
+
+
+def opening_frames(table: Table, hand: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The scenes of what happened before anybody acted, such as stakes and the turn-up; none where cards were dealt and
+    no more.
+    """
+    return (
+        frames_since(table, hand, 0) if any(entry["kind"] != "deal" for entry in news(table, hand["seat"], 0)) else []
+    )
+
+
+def frame(table: Table, hand: Mapping[str, Any], since: int, until: int) -> dict[str, Any]:
+    """The scene after so many of the table's events.
 
     A trick lies there once more as it is gathered: its last card was seen by everybody, whatever is turned down then.
     """
     seat, aids = hand["seat"], bool(hand.get("aids")) or table.settled
-    before = table.sight(seat, aids=aids)
-    gathered = any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:])
+    before = table.sight(seat, aids=aids, until=None if until == len(table.events) else until)
+    gathered = any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:until])
     seen = scene(table, seat, before, aids=aids, bare=bool(hand.get("bare")), gathered=gathered)
-    return seen | {"said": news(table, seat, since), **progress(table, seat, before, aids=aids)}
+    return seen | progress(table, seat, before, aids=aids)
 
 
 # -- whose move it is -------------------------------------------------------------------------------------
@@ -124,7 +151,7 @@ def missable(table: Table, hand: Mapping[str, Any]) -> bool:
 
 
 def let_others_act(table: Table, hand: Hand, request: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Let the others act until the hand's seat must, or may and would miss it. One frame a line.
+    """Let the others act until the hand's seat must, or may and would miss it.
 
     A deal that is over is settled, unless a person at this screen can still say something of it.
 
@@ -136,10 +163,10 @@ def let_others_act(table: Table, hand: Hand, request: Mapping[str, Any]) -> list
     company = scripted_company(table, opponents(hand, table), str(hand.get("seed", "")), manner)
     since = len(table.events)
     for _ in company.let_others_act(MOST_FRAMES, held=lambda: held(table, hand)):
-        frames.append(frame(table, hand, since))
+        frames += frames_since(table, hand, since)
         since = len(table.events)
     if table.over and not table.settled and not any(table.may(seat) for seat in people(table, hand)):
-        frames.append(act_line(table, hand, SETTLE))
+        frames += act_line(table, hand, SETTLE)
     return frames
 
 
@@ -151,11 +178,11 @@ def held(table: Table, hand: Mapping[str, Any]) -> bool:
     return bool(go_on(table, hand, missed=missable(table, hand)))
 
 
-def act_line(table: Table, hand: Hand, line: str) -> dict[str, Any]:
-    """Do this line; the frame that comes of it."""
+def act_line(table: Table, hand: Hand, line: str) -> list[dict[str, Any]]:
+    """Do this line; the frames that come of it."""
     since = len(table.events)
     table.act(line)
-    return frame(table, hand, since)
+    return frames_since(table, hand, since)
 
 
 def manner_asked(request: Mapping[str, Any], hand: Mapping[str, Any]) -> Manner:

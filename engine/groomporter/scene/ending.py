@@ -159,11 +159,13 @@ def figures(table: Table, words: Words, decided: DecidingCards) -> dict[str, Any
 
 
 def tag(table: Table, words: Words, seats: Sequence[int], winners: set[int], *, away: bool) -> str:
-    """How the deal came off for a side, in two or three words; of who had no part in it, why."""
+    """How the deal came off for a side, in a few words; of who had no part in it, why, and what that cost."""
     says, seat = table.game.presenter(table.state), seats[0]
     gain, you = changes(table)[seat], len(seats) > 1 or words.seat == seat
+    key = "gains" if gain > 0 else "loses" if gain < 0 else "alone" if seat in winners else "even"
+    came_off = words.ending((key, abs(gain)), you=you)
     if away and not table.parting and (told := says.condition(seat)):
-        return words.mark(told, you=you)
+        return ", ".join([words.mark(told, you=you), *([came_off] if gain else [])])
     if table.state.leaves()[1] == NO_SEAT and seat in says.champions():
         return words.ending(("wins-match",), you=you)
     if later := says.written_down(seat) if gain <= 0 else ():
@@ -171,8 +173,7 @@ def tag(table: Table, words: Words, seats: Sequence[int], winners: set[int], *, 
     taker = pool_taker(table)
     if taker and taker.seat == seat and gain <= 0:
         return words.ending(("takes", taker.amount), you=you)
-    key = "gains" if gain > 0 else "loses" if gain < 0 else "alone" if seat in winners else "even"
-    return words.ending((key, abs(gain)), you=you)
+    return came_off
 
 
 def shown_card(table: Table, words: Words, shown: EndingCard) -> dict[str, Any]:

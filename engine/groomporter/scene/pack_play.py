@@ -47,7 +47,7 @@ def parts(found: Stack, words: Words) -> Iterator[dict[str, Any]]:
     table, told = found.table, set[str]()
     other, shows = other_matches(found, words), moments(found)
     opening = [event for event in opening_events(table) if event.kind != "deal"]
-    if said := of_each(sentences(table, NO_SEAT, opening), table.seats):
+    if said := sentences(table, NO_SEAT, opening):
         if chips := table.game.presenter.CHIPS:
             (large, worth), (small, _) = chips[0], chips[-1]
             said.append({"text": f"Chips are counted in {small}: a {large} one is {number_in_words(worth)}."})
@@ -215,16 +215,6 @@ def naming_cards(found: Stack, words: Words, place: int, told: list[dict[str, An
     if not cards or not re.search(rf" {len(cards)} cards?\.$", said):
         return told
     return [told[0] | {"text": f"{said.removesuffix('.')}: {words.cards(cards)}."}, *told[1:]]
-
-
-def of_each(told: list[dict[str, Any]], names: Sequence[str]) -> list[dict[str, Any]]:
-    """What every player does alike, in one sentence: "Each player stakes 1 chip."."""
-    out: list[dict[str, Any]] = []
-    for rest, run in groupby(told, key=lambda one: one["text"].partition(" ")[2]):
-        alike = list(run)
-        by_each = {one["text"].partition(" ")[0] for one in alike} == set(names)
-        out += [alike[0] | {"text": f"Each player {rest}"}] if by_each else alike
-    return out
 
 
 def events_of(found: Stack, places: Sequence[int]) -> Iterator[Event]:

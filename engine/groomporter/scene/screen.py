@@ -41,7 +41,7 @@ def screen(
     words = Words(table.game, table.seats, place)
     offers = Offers(table, place, words, faults=faults, aids=aids)
     out = scene(table, seat, seen, aids=aids, bare=bare)
-    told = sentences_of(table, place, seen.kept)
+    told, each = (sentences_of(table, place, seen.kept, each=apart) for apart in (False, True))
     return out | {
         "game": table.game.id,
         "name": table.game.book.name,
@@ -53,7 +53,7 @@ def screen(
         "by": bound_by(table, place),
         "asks": offers.asks(),
         "log": log(table, place, seen, told),
-        "happened": show_history(table, place, seen, told),
+        "happened": show_history(table, place, seen, each),
         **progress(table, seat, seen, aids=aids),
     }
 

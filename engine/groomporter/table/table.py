@@ -275,13 +275,16 @@ class Table:
         found.hear(self.events)
         return found
 
-    def sight(self, seat: str, *, aids: bool = False) -> Sight:
+    def sight(self, seat: str, *, aids: bool = False, until: int | None = None) -> Sight:
         """What this seat has before it: its events and the cards and accounts that they come to.
 
         Args:
             aids: whether what was turned down is still shown (memory aids).
+            until: how many of the table's events are gone through; all, if not said.
         """
-        return sight(self.witness(self.number(seat)), self.seats, self.game, self.before, aids=aids)
+        place = self.number(seat)
+        witness = self.witness(place) if until is None else Witness(place, len(self.deck), self.events[:until])
+        return sight(witness, self.seats, self.game, self.before, aids=aids)
 
     def view(self, seat: str, *, aids: bool = False) -> dict[str, Any]:
         """What this seat has before it, and may do, as plain data.

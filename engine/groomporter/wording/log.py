@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..core.cards import NO_SUIT
@@ -16,9 +16,15 @@ def news(table: TableOrView, seat: str, since: int) -> list[dict[str, Any]]:
 
     It is told once, as it happens; what has been turned down by then was seen all the same.
     """
-    place = table.number(seat)
-    seen = [event for whole in [*table.events, *table.parting][since:] if (event := seen_by(whole, place))]
-    return sentences(table, place, seen)
+    return [entry for _, entry in news_by_place(table, seat, since)]
+
+
+def news_by_place(table: TableOrView, seat: str, since: int) -> list[tuple[int, dict[str, Any]]]:
+    """The sentences of `news`, each with the place of its event among the table's."""
+    place, events = table.number(seat), [*table.events, *table.parting]
+    seen = {at: event for at in range(since, len(events)) if (event := seen_by(events[at], place))}
+    places = [*seen]
+    return [(places[number], entry) for number, entry in sentences_of(table, place, [*seen.values()])]
 
 
 def sentences(table: TableOrView, place: int, events: Sequence[Event]) -> list[dict[str, Any]]:
@@ -26,18 +32,54 @@ def sentences(table: TableOrView, place: int, events: Sequence[Event]) -> list[d
     return [entry for _, entry in sentences_of(table, place, events)]
 
 
-def sentences_of(table: TableOrView, place: int, events: Sequence[Event]) -> list[tuple[int, dict[str, Any]]]:
-    """These events as sentences, as `sentences` has them, each with the place of its event among them."""
+def sentences_of(
+    table: TableOrView, place: int, events: Sequence[Event], *, each: bool = False
+) -> list[tuple[int, dict[str, Any]]]:
+    """These events as sentences, as `sentences` has them, each with the place of its event among them.
+
+    Args:
+        each: whether of payments that are alike each is told by itself.
+    """
     words = Words(table.game, table.seats, place)
     out: list[tuple[int, dict[str, Any]]] = []
-    for number, event in enumerate(events):
-        if any(said_of_partner(table, place, event, other) for other in events[max(number - 1, 0) : number + 2]):
+    for number, event, payers in paying_alike(words, events, each=each):
+        if not payers and any(
+            said_of_partner(table, place, event, other) for other in events[max(number - 1, 0) : number + 2]
+        ):
             continue
-        text = words.event(event)
+        text = words.event(event, payers)
         if text and not (out and event.kind == "deal" and out[-1][1]["kind"] == "deal"):
             entry = {"text": text, "rule": rule_of(table.game, event), "kind": event.kind}
             out.append((number, entry | {"moment": moment(words, event)}))
     return out
+
+
+def paying_alike(words: Words, events: Sequence[Event], *, each: bool) -> Iterator[tuple[int, Event, str]]:
+    """Each event with its place; of payments that all players, or all but one, make alike one after the other only the
+    first, with who pays, in words.
+
+    Args:
+        each: whether these too are told each by itself.
+    """
+    number = 0
+    while number < len(events):
+        run = [events[number]] if each else alike_from(events, number)
+        payers = words.payers([seat_of(event.data[2]) for event in run], gainer(run[0])) if run[1:] else ""
+        yield number, events[number], payers
+        number += len(run) if payers else 1
+
+
+def alike_from(events: Sequence[Event], number: int) -> list[Event]:
+    """The payments from this event on that are alike in all but who pays; the event alone, where it is none."""
+    first = events[number]
+    run: dict[int, Event] = {}
+    for event in events[number:] if first.kind == "pay" else ():
+        one, other = (event.data[:2], event.data[3:]), (first.data[:2], first.data[3:])
+        payer = seat_of(event.data[2]) if event.kind == "pay" and event.rule == first.rule and one == other else NO_SEAT
+        if payer == NO_SEAT or payer in run:
+            break
+        run[payer] = event
+    return [*run.values()] or [first]
 
 
 def said_of_partner(table: TableOrView, place: int, event: Event, other: Event) -> bool:

@@ -299,14 +299,32 @@ class Words:
         return self.fill(text, {str(place): value for place, value in enumerate(event.data)}, you=False)
 
     # -- the log ------------------------------------------------------------------------------------------
-    def event(self, event: Event) -> str:
-        """The event as a sentence; "" for what a log need not say."""
+    def event(self, event: Event, payers: str = "") -> str:
+        """The event as a sentence; "" for what a log need not say.
+
+        Args:
+            payers: who pays it, where several do alike (`payers`).
+        """
         values, way = self.event_values(event), str(self.find("event", *self.event_keys(event)))
+        values |= {"from": payers} if payers else {}
         you = event.seat == self.seat
         if event.kind == "pay":
             whose = "{from}" if values["from"] == "you" else "{to}"
             you = "you" in (values["from"], values["to"]) and way.startswith(whose)
         return self.fill(way, values, you=you)
+
+    def payers(self, seats: Sequence[int], taker: int) -> str:
+        """Who pays, where all players do or all but one; "" where it is fewer.
+
+        Args:
+            seats: of those who pay.
+            taker: the seat that is paid, if one is.
+        """
+        others = [seat for seat in range(len(self.seats)) if seat not in seats]
+        if len(others) > 1:
+            return ""
+        key = "all" if not others else "others" if others == [taker] else "but-one"
+        return str(self.find("payers", key)).replace("{0}", self.name(others[0]) if others else "")
 
     def event_keys(self, event: Event) -> list[str]:
         """The keys under which there may be words for an event, the most fitting first."""
