@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import gzip
 import zipfile
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit, watch_page
 from browser.tables import engine, open_search, ready, state, until, wait_until_settled
-from groomporter_site.file_pages import part_script
+from groomporter_site.file_pages import bytes_script
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
@@ -263,11 +262,10 @@ def test_without_the_picture_of_memory_the_engine_starts_from_its_library(
     picture = unpacked / "pyodide" / "memory.js"
     if not picture.exists():
         pytest.skip("built with LEVEL=1")
-    whole = picture.read_text("utf-8")
+    whole = picture.read_bytes()
     picture.unlink()
     if left:
-        data = base64.b64encode(gzip.compress(left.encode())).decode()
-        picture.write_text(part_script("memory", f'"{data}"'), "utf-8")
+        picture.write_bytes(bytes_script("memory", gzip.compress(left.encode())))
     context = visit(browser)
     try:
         page = context.new_page()  # its console tells of what fails
@@ -281,7 +279,7 @@ def test_without_the_picture_of_memory_the_engine_starts_from_its_library(
         ready(page)
         assert state(table)["hand"]
     finally:
-        picture.write_text(whole, "utf-8")
+        picture.write_bytes(whole)
         context.close()
 
 
