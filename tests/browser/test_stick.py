@@ -23,6 +23,16 @@ pytestmark = [
 ]
 
 
+# What a page is when all its scripts that are in files have run.
+LAIN_BACK = """{
+  left: document.querySelectorAll("template[data-packed], #packed-page, #packed-paths, use").length,
+  aside: document.querySelectorAll(".set-aside").length,
+  undrawn: document.querySelectorAll("path:not([d])").length,
+  packed: [...document.querySelectorAll("*")].flatMap((one) => one.getAttributeNames())
+    .filter((name) => name.startsWith("data-packed")),
+}"""
+
+
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The zip, unpacked as somebody does who has been given it, into a folder whose name has a space and an accent."""
@@ -155,6 +165,22 @@ def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> No
     assert table.evaluate("table => table.state.ui.base") == "../"
     cut.locator(".gp-name").click()
     cut.wait_for_url("**/index.html")
+
+
+@pytest.mark.parametrize("name", ["teach/primero", "learn/maw", "games/lou", "play/noddy"])
+def test_what_was_packed_is_laid_back_before_the_page_runs(cut: Page, unpacked: Path, name: str) -> None:
+    """Nothing is left of it, and all that was taken out is there."""
+    file = unpacked / f"{name}.html"
+    aside = file.read_text("utf-8").count("<template data-packed=")
+    cut.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => { globalThis.lain = " + LAIN_BACK + "; });"
+    )
+    cut.goto(file.as_uri())
+    found = cut.evaluate("globalThis.lain")
+    assert found["left"] == 0
+    assert found["aside"] >= aside
+    assert found["undrawn"] == 0
+    assert found["packed"] == []
 
 
 def test_the_code_of_a_sheet_is_pressed_where_there_is_no_network(cut: Page, unpacked: Path) -> None:
