@@ -26,11 +26,13 @@ export async function hold(folder, files) {
  * @param {string} folder
  * @param {string} name of what it lays there
  * @param {string} [file] its own, without the ending, if that is another
+ * @param {string} [charset] how its letters are encoded, if not as the page's
  * @returns {Promise<any>}
  */
-export function part(folder, name, file = name) {
+export function part(folder, name, file = name, charset = "") {
   return new Promise((done, fail) => {
     const script = document.createElement("script");
+    if (charset) script.charset = charset;
     script.src = `${folder}${file}.js`;
     script.addEventListener("load", () => {
       script.remove();
@@ -62,7 +64,7 @@ function unpack(text) {
  */
 async function unscripted(folder, name) {
   try {
-    return new Blob([fromText(await part(folder, name))]);
+    return new Blob([fromLetters((await part(folder, name, name, "x-user-defined")).bytes)]);
   } catch (error) {
     held.delete(name); // the next start tries again
     throw error;
@@ -77,6 +79,16 @@ function fromText(text) {
   const quick = /** @type {any} */ (Uint8Array).fromBase64; // browsers since 2025
   if (quick) return quick.call(Uint8Array, text);
   const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+}
+
+/**
+ * @param {string} letters each a byte, the lower half of its number
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+function fromLetters(letters) {
   const bytes = new Uint8Array(letters.length);
   for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
   return bytes;

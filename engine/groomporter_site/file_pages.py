@@ -17,6 +17,7 @@ ADDRESS = re.compile(r'(?<=\s)(href|src|data-base)="([^"]*)"')
 HAND = re.compile(r'\sdata-hand="[^"]*"')
 FIRST = "index.html"
 QUOTED = re.compile(r'(\sdata-[a-z-]+=)"([^"]*&quot;[^"]*)"')
+ESCAPED = {b"\\": b"\\\\", b'"': b'\\"', b"\n": b"\\n", b"\r": b"\\r"}  # what stands for itself in no text of a script
 WORTH_PACKING = 4096  # letters; less than this is hardly shorter when packed
 
 
@@ -64,6 +65,17 @@ def mend_addresses(site: Path, path: Path, page: str) -> str:
 def part_script(name: str, data: str) -> str:
     """A script that lays a part on the shelf from which the page takes it (``docs/table/parts.mjs``)."""
     return f'(globalThis.groomporterParts ||= {{}})["{name}"] = {data};\n'
+
+
+def bytes_script(name: str, data: bytes) -> bytes:
+    """A script that lays bytes on that shelf, each as one letter, in the encoding that leaves every byte as it is.
+
+    The page must load it as ``x-user-defined``: a byte is then the lower half of its letter's number. In base64 it
+    would be a third longer.
+    """
+    for byte, written in ESCAPED.items():
+        data = data.replace(byte, written)
+    return f'(globalThis.groomporterParts ||= {{}})["{name}"] = {{bytes:"'.encode() + data + b'"};\n'
 
 
 def packed_script(name: str, data: str) -> str:

@@ -22,10 +22,11 @@ from .bibliography import write_exports
 from .bundle import MODULE, bundle_site
 from .crate import write_crate
 from .examples.write import write as write_examples
-from .file_pages import DeadLink, make_files, packed_script, part_script, quote_singly
+from .file_pages import DeadLink, bytes_script, make_files, packed_script, part_script, quote_singly
 from .finish import secure
 from .fonts import copy_fonts
 from .licences import copy_licences
+from .packed_pages import pack_page
 from .search.write import FIRST, LATER, WORKER, write_search
 from .starting.packed_files import LIST
 from .starting.worker import bundle_module, worker
@@ -38,6 +39,7 @@ from .today import write as write_today
 
 START = "start.html"  # what is opened first
 SCRIPT = "look/site.js"  # the pages' one module as a script
+UNPACKER = Path(__file__).with_name("unpack_page.mjs")  # which runs before it
 AFTER_HEADING = re.compile(r"<h1\b.*?</h1>", re.DOTALL)
 ABOUT = """
 <ul class="stick-ways">
@@ -97,7 +99,10 @@ def script(site: Path) -> None:
     """
     alone = ["--format=iife", "--define:import.meta.url=groomporterScript"]
     address = "globalThis.groomporterScript=document.currentScript.src;"
-    bundle_module(site / MODULE, site / SCRIPT, *alone, f"--banner:js={address}")
+    with TemporaryDirectory() as folder:
+        both = Path(folder) / "both.mjs"
+        both.write_text("".join(f"import {json.dumps(str(path))};\n" for path in (UNPACKER, site / MODULE)), "utf-8")
+        bundle_module(both, site / SCRIPT, *alone, f"--banner:js={address}")
 
 
 def search(site: Path) -> None:
@@ -130,7 +135,7 @@ def engine(site: Path, packed: Path) -> None:
         worker(script, 2 if listed["memory"] else 1, classic=True)
         parts["worker"] = gzip.compress(script.read_bytes(), 9, mtime=0)
     for name, data in parts.items():
-        (folder / f"{name}.js").write_text(part_script(name, f'"{base64.b64encode(data).decode()}"'), "utf-8")
+        (folder / f"{name}.js").write_bytes(bytes_script(name, data))
     (folder / "start.js").write_text(part_script("start", json.dumps(listed, sort_keys=True)), "utf-8")
 
 
@@ -172,7 +177,8 @@ def stick(site: Path, packed: Path) -> None:
     secure(site, {MODULE: (MODULE,)})  # which becomes a script, with the table in it
     make_files(site)
     for path in sorted(site.rglob("*.html")):
-        path.write_text(quote_singly(page_with_script(path, path.read_text("utf-8"), site)), "utf-8")
+        page = page_with_script(path, path.read_text("utf-8"), site)
+        path.write_text(quote_singly(pack_page(page)), "utf-8")
     script(site)
     search(site)
     engine(site, packed)

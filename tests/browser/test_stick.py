@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import gzip
 import zipfile
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import visit, watch_page
 from browser.tables import engine, open_search, ready, state, until, wait_until_settled
-from groomporter_site.file_pages import part_script
+from groomporter_site.file_pages import bytes_script
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
@@ -22,6 +21,16 @@ pytestmark = [
     pytest.mark.xdist_group("stick"),
     pytest.mark.skipif(not ZIP.exists(), reason="no zip: make offline"),
 ]
+
+
+# What a page is when all its scripts that are in files have run.
+LAIN_BACK = """{
+  left: document.querySelectorAll("template[data-packed], #packed-page, #packed-paths, use").length,
+  aside: document.querySelectorAll(".set-aside").length,
+  undrawn: document.querySelectorAll("path:not([d])").length,
+  packed: [...document.querySelectorAll("*")].flatMap((one) => one.getAttributeNames())
+    .filter((name) => name.startsWith("data-packed")),
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -158,6 +167,22 @@ def test_from_the_first_page_to_a_rule_and_back(cut: Page, unpacked: Path) -> No
     cut.wait_for_url("**/index.html")
 
 
+@pytest.mark.parametrize("name", ["teach/primero", "learn/maw", "games/lou", "play/noddy"])
+def test_what_was_packed_is_laid_back_before_the_page_runs(cut: Page, unpacked: Path, name: str) -> None:
+    """Nothing is left of it, and all that was taken out is there."""
+    file = unpacked / f"{name}.html"
+    aside = file.read_text("utf-8").count("<template data-packed=")
+    cut.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => { globalThis.lain = " + LAIN_BACK + "; });"
+    )
+    cut.goto(file.as_uri())
+    found = cut.evaluate("globalThis.lain")
+    assert found["left"] == 0
+    assert found["aside"] >= aside
+    assert found["undrawn"] == 0
+    assert found["packed"] == []
+
+
 def test_the_code_of_a_sheet_is_pressed_where_there_is_no_network(cut: Page, unpacked: Path) -> None:
     """What is scanned from paper would lead to a network; its page on the stick leads to the same position."""
     cut.goto((unpacked / "teach" / "lora.html").as_uri())
@@ -263,11 +288,10 @@ def test_without_the_picture_of_memory_the_engine_starts_from_its_library(
     picture = unpacked / "pyodide" / "memory.js"
     if not picture.exists():
         pytest.skip("built with LEVEL=1")
-    whole = picture.read_text("utf-8")
+    whole = picture.read_bytes()
     picture.unlink()
     if left:
-        data = base64.b64encode(gzip.compress(left.encode())).decode()
-        picture.write_text(part_script("memory", f'"{data}"'), "utf-8")
+        picture.write_bytes(bytes_script("memory", gzip.compress(left.encode())))
     context = visit(browser)
     try:
         page = context.new_page()  # its console tells of what fails
@@ -281,7 +305,7 @@ def test_without_the_picture_of_memory_the_engine_starts_from_its_library(
         ready(page)
         assert state(table)["hand"]
     finally:
-        picture.write_text(whole, "utf-8")
+        picture.write_bytes(whole)
         context.close()
 
 

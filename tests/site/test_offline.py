@@ -6,6 +6,7 @@ import base64
 import gzip
 import json
 import re
+import subprocess
 import zipfile
 from html import unescape
 from pathlib import Path, PurePosixPath
@@ -17,6 +18,7 @@ import pytest
 from tools.pages import leads
 from groomporter_site.file_pages import (
     DeadLink,
+    bytes_script,
     make_files,
     mend_address,
     mend_addresses,
@@ -24,6 +26,8 @@ from groomporter_site.file_pages import (
     part_script,
     quote_singly,
 )
+from groomporter_site.packed_pages import HELD, element_at, pack_page
+from groomporter_site.starting.node import node
 from groomporter_site.stick import page_with_script, zip_folder
 
 ROOT = Path(__file__).parents[2]
@@ -84,6 +88,57 @@ def test_long_data_is_packed_and_short_is_not() -> None:
     packed = json.loads(script.partition('["cards"] = ')[2].removesuffix(";\n"))["packed"]
     assert gzip.decompress(base64.b64decode(packed)).decode() == long
     assert packed_script("cards", '["a card"]') == part_script("cards", '["a card"]')
+
+
+def test_every_byte_is_a_letter_of_a_script(tmp_path: Path) -> None:
+    """Read in the encoding in which a byte is the lower half of its letter's number."""
+    every = bytes(range(256)) * 2 + b'\\n"\r\n\\'
+    text = "".join(chr(byte if byte < 0x80 else 0xF700 + byte) for byte in bytes_script("all", every))
+    script = tmp_path / "all.js"
+    script.write_text(text + 'console.log(JSON.stringify([...globalThis.groomporterParts.all.bytes].map(l => l.charCodeAt(0) & 255)))')
+    done = subprocess.run([node(), script], capture_output=True, text=True, check=True)
+    assert bytes(json.loads(done.stdout)) == every
+
+
+LONG = "x" * 400
+PATH = "M" + " 1 2" * 30
+HEAVY = f"""<html><head><script>var a = '<p class="set-aside">'</script></head><body>
+<h1>Lou</h1><p>Every player has three cards.</p>
+<card-table data-hand='{{"say": "{LONG}"}}' data-short="a"></card-table>
+<ul><li class="set-aside"><b>Only<br>so.</b> {LONG}</li><li class="set-aside"><h3 id="place">{LONG}</h3></li></ul>
+<svg><path class="card-suit" d="{PATH}"></path></svg><svg><path class="card-suit" d="{PATH}"></path></svg>
+<svg><path class="qr-ink" d="M{LONG}"></path></svg>
+</body></html>"""
+
+
+def test_what_a_page_holds_for_its_scripts_is_packed_and_what_is_read_is_not() -> None:
+    page = pack_page(HEAVY)
+    assert len(page) < len(HEAVY)
+    assert "<h1>Lou</h1><p>Every player has three cards.</p>" in page
+    assert """<script>var a = '<p class="set-aside">'</script>""" in page
+    assert 'id="place"' in page, "a link can lead there"
+    assert page.count(PATH) == 1
+    assert page.count('<use href="#pp0" class="card-suit"/>') == 2
+    [packed] = re.findall(f'<script id="{HELD}"[^>]*>([^<]*)</script>', page)
+    held = json.loads(gzip.decompress(base64.b64decode(packed)))
+    assert held["names"] == ["d", "data-hand"]
+    assert held["parts"] == [
+        f'<li class="set-aside"><b>Only<br>so.</b> {LONG}</li>',
+        f'{{"say": "{LONG}"}}',
+        f"M{LONG}",
+    ]
+
+
+def test_a_page_that_holds_nothing_for_scripts_stays_as_it_is() -> None:
+    page = "<html><body><p>Every player has three cards.</p></body></html>"
+    assert pack_page(page) == page
+
+
+def test_an_element_has_its_own_end() -> None:
+    page = "<ul><li>a<ul><li>b</li></ul><br></li><li>c</li></ul>"
+    assert element_at(page, page.index("<li>")) == "<li>a<ul><li>b</li></ul><br></li>"
+    with pytest.raises(ValueError, match="ends nothing"):
+        element_at("<ul><li></ul>", 0)
 
 
 def test_the_first_page_is_seen_from_where_it_lies(site: Path) -> None:

@@ -35,7 +35,9 @@ from pypdf import PdfReader, PdfWriter
 from ..bundle import MODULE, STYLE
 from ..chromium import find_chromium
 from ..serve import server
+from . import slim_pdfs
 from .class_sheets import FOLDER
+from .slim_pdfs import slim_pdf
 
 KEPT = Path(".build") / "printed"
 SHEET = 2  # sides of a sheet of paper
@@ -144,12 +146,12 @@ def sheets(page: str) -> str:
 
 
 def looks(site: Path) -> str:
-    """The hash of all that decides how a page looks."""
+    """The hash of all that decides how a page looks, and how its PDF is written."""
     made = hashlib.sha256()
     for pattern in STYLES:
         for path in sorted(site.glob(pattern)):
             made.update(path.read_bytes())
-    for path in sorted(SCRIPTS.glob("*.mjs")):
+    for path in (*sorted(SCRIPTS.glob("*.mjs")), Path(slim_pdfs.__file__)):
         made.update(path.read_bytes())
     return made.hexdigest()
 
@@ -170,7 +172,7 @@ async def work(queue: asyncio.Queue[list[Job]], context: Any, address: str, faul
                 faults.append(f"{job.page}: {job.sheet or over} is more than a page of {job.paper}")
                 continue
             data = await page.pdf(format=job.paper, prefer_css_page_size=False, print_background=True)
-            job.kept.write_bytes(in_order(data, order, title, runs) if order else data)
+            job.kept.write_bytes(slim_pdf(in_order(data, order, title, runs) if order else data))
     await page.close()
 
 
