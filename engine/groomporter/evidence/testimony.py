@@ -6,7 +6,8 @@ play, the citation (``cite``) with the exact ``passage``, the readings ``of`` wh
 
 - ``hand``: the ``lines`` can be played, in this order; ``then`` these events come, and
   ``never`` these; ``best`` names who gains the most,
-  ``sure`` who can bring all this about whatever the others do.
+  ``sure`` who can bring all this about whatever the others do. What may ``never`` come is looked for as soon as the
+  rest holds: so there is a ``then`` or ``best`` with it, or the last line settles the deal.
 - ``refuses``: after the ``lines`` this ``line`` is refused, ``by`` this rule if it is named.
 - ``players``: so ``many`` can sit down.
 - ``order``: whoever is ``better`` is named by an event of the rule ``by``, and ``worse`` never is.
@@ -27,6 +28,7 @@ from typing import Any
 
 from ..book.rules import Citation, Options, Rulebook
 from ..core.plain import Shape, fits
+from ..table.table import SETTLE
 
 HAND, REFUSES, PLAYERS, ORDER, COUNTS, STAKE = KINDS = ("hand", "refuses", "players", "order", "counts", "stake")
 TABLE: dict[str, Shape] = {
@@ -166,6 +168,9 @@ def must(book: Rulebook, entry: Mapping[str, Any], name: str) -> Must:
             raise TestimonyError(f"{name}: {kind}: each of the courses is a list of lines")
     if kind == HAND and not said.keys() & {"lines", "courses", "then", "best"}:
         raise TestimonyError(f"{name}: hand: nothing in it must hold")
+    settled = all(lines[-1:] == [SETTLE] for lines in said.get("courses", [said.get("lines", [])]))
+    if said.get("never") and not said.get("then") and not said.get("best") and not settled:
+        raise TestimonyError(f"{name}: hand: never is tried before it could come: give then, best or a last {SETTLE!r}")
     return Must(kind, said)
 
 
