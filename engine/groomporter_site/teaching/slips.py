@@ -152,7 +152,8 @@ class SlipsBlock(KitPart):
                     element(page, "p", "For a second table, or a second game:", class_="score-cut")
                 board(page, found.holes)
         else:
-            element(page, "p", f"{whose(found)} {said_of_columns(self.teach.score)}", class_="score-what")
+            said = (whose(found), said_of_columns(self.teach.score), self.teach.score_note)
+            element(page, "p", " ".join(filter(None, said)), class_="score-what")
             grid(page, found, self.teach.score)
 
     # -- counters -----------------------------------------------------------------------------------------------
