@@ -60,10 +60,7 @@ SEATS = "players"  # the rule that says how many play
 PORTER = "groom-porter"
 TEACHER = "The groom-porter is the umpire: in a class the teacher, or whoever sees the fault."
 #: Of what stands behind an answer: rules have their titles on the site, and their numbers on the handout.
-RESTS = (
-    "The rule on which an answer rests stands after it in italics, by its title on our site; a number is that of its "
-    "line {}."
-)
+RESTS = "In italics: each rule, with the number of its line {}."
 WHOSE = f"Rulings and sources are on the back. {CREDIT}"
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
@@ -197,8 +194,7 @@ class HandoutBlock(KitPart):
     # -- the back ---------------------------------------------------------------------------------------------
     def back(self, whole: Etree.Element) -> None:
         """Rulings, what is old and what is ours, sources."""
-        element(whole, "h3", "The rulings most asked for")
-        element(whole, "p", RESTS.format("on the front"), class_="sheet-rests")
+        element(element(whole, "h3", "The rulings most asked for "), "small", RESTS.format("on the front"))
         listed = element(whole, "dl", class_="sheet-rulings")
         for asked in self.teach.rulings:
             for mark in marks_of(asked.ask, asked.when, self.book):
