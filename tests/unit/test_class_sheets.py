@@ -405,12 +405,12 @@ def test_tables_that_finish_a_long_first_deal_read_the_rest_for_themselves() -> 
 
 def test_a_plan_says_how_those_sit_who_come_besides_or_stay_away() -> None:
     """Five play Laugh and Lie Down, two Piquet, three to six Primero; from four to sixteen people come."""
-    assert people.otherwise(12, Game("laugh-and-lie-down")) == (
-        "4: one is wanting; "
-        "5,\N{NO-BREAK SPACE}6,\N{NO-BREAK SPACE}7,\N{NO-BREAK SPACE}8\N{NO-BREAK SPACE}and\N{NO-BREAK SPACE}9: "
-        "1 table of 5, none, one, two, three or four without a seat; "
-        "10\N{NO-BREAK SPACE}and\N{NO-BREAK SPACE}11: 2 tables of 5, none or one without a seat; "
-        "13\N{NO-BREAK SPACE}and\N{NO-BREAK SPACE}14: 2 tables of 5, three or four without a seat; 15: 3 tables of 5"
+    twelve = people.otherwise(12, Game("laugh-and-lie-down"))
+    assert "10\N{NO-BREAK SPACE}and\N{NO-BREAK SPACE}11:\N{NO-BREAK SPACE}2 tables of 5" in twelve
+    assert twelve.replace("\N{NO-BREAK SPACE}", " ") == (
+        "4: one is wanting; 5, 6, 7, 8 and 9: 1 table of 5, none, one, two, three or four without a seat; "
+        "10 and 11: 2 tables of 5, none or one without a seat; "
+        "13 and 14: 2 tables of 5, three or four without a seat; 15: 3 tables of 5"
     )
     assert people.otherwise(5, Game("laugh-and-lie-down")).replace("\N{NO-BREAK SPACE}", " ") == (
         "4: one is wanting; 6, 7 and 8: 1 table of 5, one, two or three without a seat"

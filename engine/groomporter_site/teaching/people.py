@@ -96,7 +96,7 @@ def otherwise(people: int, game: Game) -> str:
     others = [(count, split(game, count)) for count in near(people) if count != people]
     for _, run in groupby(others, key=lambda one: (one[0] > people, one[1].short, one[1].seats)):
         counts, sat = zip(*run, strict=True)
-        told.append(f"{on_a_line(counts)}: {sitting(sat)}")
+        told.append(f"{on_a_line(counts)}:\N{NO-BREAK SPACE}{sitting(sat)}")
     return "; ".join(told)
 
 
