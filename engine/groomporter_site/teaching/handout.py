@@ -194,7 +194,8 @@ class HandoutBlock(KitPart):
     # -- the back ---------------------------------------------------------------------------------------------
     def back(self, whole: Etree.Element) -> None:
         """Rulings, what is old and what is ours, sources."""
-        element(element(whole, "h3", "The rulings most asked for "), "small", RESTS.format("on the front"))
+        head = element(whole, "h3", "The rulings most asked for ")
+        element(head, "span", RESTS.format("on the front"), class_="sheet-rests")
         listed = element(whole, "dl", class_="sheet-rulings")
         for asked in self.teach.rulings:
             for mark in marks_of(asked.ask, asked.when, self.book):
