@@ -45,6 +45,7 @@ function lay(head) {
   const said = changedSelects(head).map(([, select]) => select.selectedOptions[0]?.textContent?.toLowerCase() ?? "");
   for (const line of page.querySelectorAll(".sheet-changed")) line.textContent = said.length ? `, but: ${said.join("; ")}` : "";
   number(page);
+  signs(page);
   say(head, clash(head, values));
 }
 
@@ -60,6 +61,17 @@ function number(page) {
       .flatMap((some) => [some.find((line) => rules(line)[0] === rule), some.find((line) => rules(line).includes(rule))])
       .find(Boolean);
     said.textContent = at ? `\u00a0(${lines.indexOf(at) + 1})` : "";
+  }
+}
+
+/** Say what those signs mean that are shown on the front of the handout. @param {ParentNode} page */
+function signs(page) {
+  const drawn = [...page.querySelectorAll("#handout .sheet-front .sheet-sign")].filter((sign) => !sign.closest(`.${ASIDE}`)).map((sign) => sign.textContent);
+  for (const said of page.querySelectorAll("#handout .sheet-key")) {
+    /** @type {[string, string][]} */
+    const every = JSON.parse((said instanceof HTMLElement && said.dataset.key) || "[]");
+    const meant = every.filter(([sign]) => drawn.includes(sign)).map(([, text]) => text);
+    said.textContent = meant.length ? `Not old, or not wholly: ${meant.join(", ")}. ` : "";
   }
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import xml.etree.ElementTree as Etree
 from types import MethodType, SimpleNamespace
@@ -21,6 +22,7 @@ from groomporter.sitting.game import NAMES, Game
 from groomporter.teach import stacked_pack
 from groomporter.teach.packs import left_out
 from groomporter.teach.stacked_pack import usual_seats
+from groomporter_site.bibliography import format_works
 from groomporter_site.elements import number_and_noun
 from groomporter_site.marks import mark_of
 from groomporter_site.teaching import (
@@ -36,9 +38,10 @@ from groomporter_site.teaching import (
     tavern,
     tricks,
 )
-from groomporter_site.teaching.block import in_words
+from groomporter_site.teaching.block import in_words, keep_hyphens, keep_last
 from groomporter_site.teaching.data import has_kit, read_kit
-from groomporter_site.teaching.handout import HandoutBlock
+from groomporter_site.teaching.hall import Tables
+from groomporter_site.teaching.handout import HandoutBlock, on_paper
 from groomporter_site.teaching.plan import LENGTHS, timetable
 from groomporter_site.teaching.plan import table as for_a_table
 from groomporter_site.teaching.seats import sentences_for
@@ -361,10 +364,9 @@ def test_a_plan_says_whether_the_game_is_period_and_no_year_that_its_words_do_no
 def test_what_a_class_asks_besides_stands_behind_the_rulings_for_the_teacher_alone() -> None:
     """One has its rule, one is ours because no rule is known, and one is told and no rule of anybody."""
     asked = page("saturday").xpath('//section[@data-game="ruff-and-honours"]//dl')
-    said = {
-        one.findtext("dt"): one.find("dd").text_content().replace("\N{NO-BREAK SPACE}", " ")
-        for one in asked[0].findall("div")
-    }
+    said = dict(
+        [part.text_content().replace("\N{NO-BREAK SPACE}", " ") for part in one] for one in asked[0].findall("div")
+    )
     assert said["Does “to ruff” not mean to trump?"].endswith("The ruff (5) · ◐ implied")
     assert said["Who keeps the tricks, and may I look at them?"].endswith(saturday.FOR_TODAY)
     assert said["Is this whist?"].strip().endswith("and nobody ruffs.")
@@ -403,16 +405,63 @@ def test_tables_that_finish_a_long_first_deal_read_the_rest_for_themselves() -> 
 
 def test_a_plan_says_how_those_sit_who_come_besides_or_stay_away() -> None:
     """Five play Laugh and Lie Down, two Piquet, three to six Primero; from four to sixteen people come."""
-    assert people.otherwise(12, Game("laugh-and-lie-down")) == (
-        "9: 1 table of 5, four without a seat; 10 and 11: 2 tables of 5, none or one without a seat; "
+    twelve = people.otherwise(12, Game("laugh-and-lie-down"))
+    assert "10\N{NO-BREAK SPACE}and\N{NO-BREAK SPACE}11:\N{NO-BREAK SPACE}2 tables of 5" in twelve
+    assert twelve.replace("\N{NO-BREAK SPACE}", " ") == (
+        "4: one is wanting; 5, 6, 7, 8 and 9: 1 table of 5, none, one, two, three or four without a seat; "
+        "10 and 11: 2 tables of 5, none or one without a seat; "
         "13 and 14: 2 tables of 5, three or four without a seat; 15: 3 tables of 5"
     )
-    assert people.otherwise(5, Game("laugh-and-lie-down")) == (
+    assert people.otherwise(5, Game("laugh-and-lie-down")).replace("\N{NO-BREAK SPACE}", " ") == (
         "4: one is wanting; 6, 7 and 8: 1 table of 5, one, two or three without a seat"
     )
-    assert people.otherwise(16, Game("piquet")) == (
-        "13: 6 tables of 2, one without a seat; 14 and 15: 7 tables of 2, none or one without a seat"
+    sixteen = people.otherwise(16, Game("piquet")).replace("\N{NO-BREAK SPACE}", " ")
+    assert sixteen.startswith("4 and 5: 2 tables of 2, none or one without a seat; 6 and 7: 3 tables of 2")
+    assert sixteen.endswith("; 14 and 15: 7 tables of 2, none or one without a seat")
+
+
+def test_a_plan_for_twelve_says_what_eight_four_or_five_do_and_that_they_stay_at_one_table() -> None:
+    """Eight are two tables of Ruff and Honours, four to seven are one; with sixteen expected nobody more can come."""
+    plan = page("saturday").xpath('//section[@data-game="ruff-and-honours"]')[0]
+    (line,) = plan.xpath('.//p[@class="saturday-otherwise"][@data-people="12"]')
+    said = line.text_content().replace("\N{NO-BREAK SPACE}", " ")
+    assert "4, 5, 6 and 7: 1 table of 4, none, one, two or three without a seat" in said
+    assert "8, 9, 10 and 11: 2 tables of 4, none, one, two or three without a seat" in said
+    assert "With one table, where the plan says “to the tables”, stay" in said
+    (alone,) = plan.xpath('.//p[@class="saturday-otherwise"][@data-people="5"]')
+    assert "With one table," not in alone.text_content()
+
+
+def test_numbers_of_tables_and_of_people_are_not_parted_at_the_end_of_a_line() -> None:
+    assert (
+        people.seating(Tables((5, 4, 4))) == "3 tables: 5,\N{NO-BREAK SPACE}4\N{NO-BREAK SPACE}and\N{NO-BREAK SPACE}4"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("One-and-Thirty, thirty-one", "One-+and-+Thirty, thirty-+one"),
+        ("“Can-+ye?” − a blank - here", "“Can-+ye?” − a blank - here"),
+        ("parlettgames.uk/histocs/all-fours.html", "parlettgames.uk/histocs/all-fours.html"),
+    ],
+)
+def test_no_line_ends_at_a_hyphen_but_one_of_an_address(text: str, kept: str) -> None:
+    joined = (one.replace("+", "\N{WORD JOINER}") for one in (text, kept))
+    assert keep_hyphens(next(joined)) == next(joined)
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("The second stake too? ", "The second stake_too? "),
+        ("3 pencils; scissors", "3 pencils;_scissors"),
+        ("Nobody sits", "Nobody sits"),
+        ("It stands at modaruniversity.org/Game13.htm.", "It stands at modaruniversity.org/Game13.htm."),
+    ],
+)
+def test_the_last_word_of_several_does_not_stand_alone_but_if_it_is_long(text: str, kept: str) -> None:
+    assert keep_last(text) == kept.replace("_", "\N{NO-BREAK SPACE}")
 
 
 def test_a_game_that_a_text_only_speaks_of_is_not_said_to_be_named_by_it() -> None:
@@ -455,7 +504,7 @@ def test_a_plan_says_what_those_do_who_have_no_seat_where_some_may_come_who_have
     (waiting,) = (
         one
         for one in plan.xpath('.//p[@class="saturday-waiting"]')
-        if one.text == people.waiting(Game("ruff-and-honours"))
+        if one.text == keep_last(people.waiting(Game("ruff-and-honours")))
     )
     assert {"10", "11", "12", "13", "14"} <= set(waiting.get("data-people").split())
 
@@ -469,9 +518,15 @@ def test_a_line_bears_the_sign_of_every_rule_that_it_rests_on() -> None:
 
 @pytest.mark.parametrize("game", KITS)
 def test_the_signs_of_a_front_are_explained_and_no_others(game: str) -> None:
+    """Those of lines that are set aside are explained when these are shown, by the page's script."""
     front = page(f"handout | {game}").xpath('//div[contains(@class, "sheet-front")]')[0]
     foot = front.xpath('.//div[@class="sheet-foot-words"]')[0].text_content()
-    drawn = set(front.xpath('.//span[@class="sheet-sign"]/text()'))
+    shown = '[not(ancestor::*[contains(@class, "set-aside")])]'
+    drawn = set(front.xpath(f'.//span[@class="sheet-sign"]{shown}/text()'))
+    (key,) = front.xpath('.//span[@class="sheet-key"]')
+    assert {sign for sign, _ in json.loads(key.get("data-key"))} == {
+        *front.xpath('.//span[@class="sheet-sign"]/text()')
+    }
     assert drawn
     for mark, meaning in (("◐", "implied"), ("◑", "analogy"), ("◇", "modern"), ("○", "ours")):
         assert (mark in drawn) == bool(re.search(f"{mark}\\s[^,.]*{meaning}", foot))
@@ -481,6 +536,21 @@ def test_what_the_head_of_a_handout_cites_stands_among_its_sources() -> None:
     sources_of = page("handout | put").xpath('//ul[contains(@class, "sheet-sources")]')[0].text_content()
     assert "Breton" in sources_of
     assert "Cotton" in sources_of
+
+
+@pytest.mark.parametrize(("game", "work"), [("noddy", "1589"), ("maw", "1575"), ("losing-loadum", "1598")])
+def test_what_the_facts_name_a_game_by_stands_among_the_sources(game: str, work: str) -> None:
+    whole = page(f"handout | {game}")
+    assert f"named {work}" in whole.find_class("sheet-facts")[0].text_content().replace("\N{NO-BREAK SPACE}", " ")
+    assert f"{work})" in whole.find_class("sheet-sources")[0].text_content()
+
+
+def test_a_work_that_nobody_signed_has_its_title_once() -> None:
+    assert on_paper(format_works()["enquire-within"]) == (
+        "Enquire Within Upon Everything (1894) London: Houlston and Sons."
+    )
+    assert on_paper(format_works()["britannica-1911"]) == "All Fours (1911) Encyclopaedia Britannica."
+    assert on_paper(format_works()["cotton-1674"]).count("The compleat gamester") == 1
 
 
 def test_another_game_says_what_is_put_back_into_the_pack() -> None:

@@ -186,10 +186,19 @@ def test_those_without_a_seat_are_given_a_game_that_seats_them(game: str) -> Non
 @pytest.mark.parametrize(
     ("game", "people", "pages", "said"),
     [
-        ("ruff-and-honours", 12, 3, " and its counters are printed last."),
+        ("ruff-and-honours", 12, 3, " and its counters are printed last; if you use beans, bring 240."),
+        (
+            "losing-loadum",
+            12,
+            0,
+            " is printed last; the counters of the class serve for it, 20 chips each. "
+            "If you use beans, bring 240; the class itself needs fewer.",
+        ),
         ("laugh-and-lie-down", 12, 0, " is printed last; the counters of the class serve for it, 20 chips each."),
-        ("laugh-and-lie-down", 9, 2, " and its counters are printed last."),  # five sit down, and have a page for five
-        ("three-card-loo", 4, 1, " and its counters are printed last."),  # which has threes, and no fives
+        # five sit down, and have a page for five
+        ("laugh-and-lie-down", 9, 2, " and its counters are printed last; if you use beans, bring 180."),
+        # which has threes, and no fives
+        ("three-card-loo", 4, 1, " and its counters are printed last; if you use beans, bring 80."),
     ],
 )
 def test_counters_of_the_class_serve_for_another_game_where_they_are_enough_for_everybody(

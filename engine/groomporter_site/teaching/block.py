@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as Etree
 
 from groomporter.core.plain import keep_years
@@ -33,10 +34,37 @@ def tell_address(line: Etree.Element, path: str, site: str) -> None:
     element(line, "span", f" ({in_words(site + path)})" if site else "", class_="sheet-address", data_at=path)
 
 
+WORD = re.compile(r"\S+")
+ADDRESS = re.compile(r"/|\w\.\w")  # what an address has, which may be broken anywhere
+HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
+LAST_TWO = re.compile(r"(?<=\S) (?=\S{1,20}\s*$)")
+FEW = 2  # spaces of a text of which no two words need be kept on a line
+BLOCKS = {"p", "li", "dt", "dd", "th", "td"}  # what ends with a line
+
+
+def keep_hyphens(text: str) -> str:
+    """The same, so that no line ends within a word or a name that has a hyphen: "One-and-Thirty"."""
+    return WORD.sub(lambda word: word[0] if ADDRESS.search(word[0]) else HYPHEN.sub("-\N{WORD JOINER}", word[0]), text)
+
+
+def keep_last(text: str) -> str:
+    """The same, so that its last word does not stand alone on a line."""
+    return LAST_TWO.sub("\N{NO-BREAK SPACE}", text) if text.count(" ") >= FEW else text
+
+
 def keep_together(whole: Etree.Element) -> None:
-    """No line of what is printed ends between an author and the year."""
+    """No line of what is printed ends between an author and the year, nor at a hyphen; no last line is one word."""
     for one in whole.iter():
-        one.text, one.tail = (text and keep_years(text) for text in (one.text, one.tail))
+        if one.tag == "option":  # it is chosen on a screen, and read by scripts
+            continue
+        one.text, one.tail = (text and keep_hyphens(keep_years(text)) for text in (one.text, one.tail))
+    for one in whole.iter():
+        if one.tag not in BLOCKS:
+            continue
+        if not len(one):
+            one.text = one.text and keep_last(one.text)
+        elif one[-1].tail:
+            one[-1].tail = keep_last(one[-1].tail)
 
 
 class KitPart(GameBlock):

@@ -6,6 +6,8 @@ The file's keys::
     temper = ["brawl"]                  # gambling, partnership, brawl: what the table will be like; one or more
     say = ["Here you do not want to win."]      # what the teacher says first, at most six sentences
     score = ["Honours", "Faults"]       # columns of the score sheet beside the score itself, where there are some
+    score_note = "Under Faults …"       # what belongs in a column that its head does not tell
+    debts = true                        # some may owe, which is written down, though there is no score sheet
     deal = 15                           # minutes that a first deal takes, where it takes more than half of the play
     idle = { wagers = { wager = "none" } }      # parts of the rules that nobody needs with an option, by their ids
     who = ["heywood-1607", "cotton-1674"]       # who played it, when and where: what the rules have attested from these
@@ -75,9 +77,9 @@ PROOFS = ("refused", "allowed", "after")
 
 WHOLE: dict[str, Any] = {
     "describe": str, "temper": [str], "say": [str], "look": dict, "line": [dict], "ruling": [dict], "shows": [str],
-    "score": [str], "who": [str], "deal": int, "idle": dict, "question": [dict],
+    "score": [str], "score_note": str, "debts": bool, "who": [str], "deal": int, "idle": dict, "question": [dict],
 }  # fmt: skip
-OPTIONAL = ("shows", "score", "who", "deal", "idle", "question")
+OPTIONAL = ("shows", "score", "score_note", "debts", "who", "deal", "idle", "question")
 LOOK: dict[str, Any] = {
     "title": str,
     "hand": str,
@@ -172,7 +174,8 @@ class Look:
 @dataclass(frozen=True, slots=True)
 class Teach:
     """All that the file of a game says. `shows`: rules that its arranged pack is to show; `score`: columns of the score
-    sheet beside the score itself; `who`: what is told of who played it, when and where; `deal`: minutes of a first deal
+    sheet beside the score itself, `score_note` what belongs in one of them; `debts`: whether what is owed is written
+    down; `who`: what is told of who played it, when and where; `deal`: minutes of a first deal
     that takes long, else 0; `idle`: parts of the rules that nobody needs with an option, each with that option's value;
     `questions`: what a class asks besides what the rulings answer.
     """
@@ -186,6 +189,8 @@ class Teach:
     rulings: tuple[AskedRuling, ...]
     shows: tuple[str, ...] = field(default=())
     score: tuple[str, ...] = field(default=())
+    score_note: str = ""
+    debts: bool = False
     who: tuple[Attestation, ...] = field(default=())
     deal: int = 0
     idle: Mapping[str, Options] = field(default_factory=dict)
@@ -250,6 +255,8 @@ class Reader:
             rulings=tuple(self.asked(entry, place) for place, entry in enumerate(whole["ruling"], 1)),
             shows=tuple(whole.get("shows", ())),
             score=tuple(map(curly, whole.get("score", ()))),
+            score_note=curly(whole.get("score_note", "")),
+            debts=whole.get("debts", False),
             who=tuple(map(self.attested, whole.get("who", ()))),
             deal=whole.get("deal", 0),
             idle=self.idle(whole.get("idle", {})),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import xml.etree.ElementTree as Etree
 
@@ -11,14 +12,14 @@ from groomporter.core.plain import keep_numbers
 from groomporter.sitting.game import Game
 
 from ..bibliography import format_works, oldest_first
-from ..citing import OURSELVES
+from ..citing import ASIDE, OURSELVES
 from ..elements import after, element, number_and_noun
 from ..marks import MARKS, mark_of
 from . import counting, dealer, numbers, table_needs, tricks
 from .block import KitPart
 from .by_options import variants_by_options
 from .data import AskedRuling, Line
-from .head import facts
+from .head import facts, witnesses
 from .look import Position, position
 from .seats import for_seats, marks_of, sentences_for
 from .sheet import (
@@ -41,6 +42,8 @@ OURS = "supplied"
 ADDRESS = re.compile(r"Available at: https?://(www\.)?")  # before an address that is not to be pressed
 # the address of a page, behind the site that is named by its own
 TWICE = re.compile(r"(\w\.\w\S*)\. Available at: \S+")
+# the title of a work that nobody has signed, which stands for an author and before it again: "Put (1800) Put"
+TITLE_TWICE = re.compile(r"^(.+?)( \([^)]*\)) \1[.,]")
 #: What a count of rules begins with: the front has fewer lines, and signs only where a line is not all of an old text.
 ALL_RULES = (
     "The counts take in all our rules; the front has those that are needed most, and a sign there marks each line that "
@@ -56,6 +59,8 @@ KEY = {
 SEATS = "players"  # the rule that says how many play
 PORTER = "groom-porter"
 TEACHER = "The groom-porter is the umpire: in a class the teacher, or whoever sees the fault."
+#: Of what stands behind an answer: rules have their titles on the site, and their numbers on the handout.
+RESTS = "In italics: each rule, with the number of its line {}."
 WHOSE = f"Rulings and sources are on the back. {CREDIT}"
 SIGNS = {mark: text.split("\N{NO-BREAK SPACE}") for mark, text in MARKS.items()}
 
@@ -96,7 +101,12 @@ class HandoutBlock(KitPart):
             if any("sheet-figures" in one.get("class", "") for one in boxes.iter())
             else figures(whole, pack, briefly=True)
         )
-        element(said, "p", " ".join(filter(None, (cards, key(whole), WHOSE))))
+        line = element(said, "p", f"{cards} ".lstrip())
+        drawn = signs_drawn(whole, aside=True)
+        explained = [(sign, text) for sign, text in meanings() if sign in drawn]
+        if explained:  # with other options other lines are shown, and other signs: kit.mjs then says which
+            element(line, "span", key(whole), class_="sheet-key", data_key=json.dumps(explained, ensure_ascii=False))
+        after(line, WHOSE)
         add_eldest(whole, self.book, dealt, len(dealt))
 
     def head(self, whole: Etree.Element) -> None:
@@ -184,7 +194,8 @@ class HandoutBlock(KitPart):
     # -- the back ---------------------------------------------------------------------------------------------
     def back(self, whole: Etree.Element) -> None:
         """Rulings, what is old and what is ours, sources."""
-        element(whole, "h3", "The rulings most asked for")
+        head = element(whole, "h3", "The rulings most asked for ")
+        element(head, "span", RESTS.format("on the front"), class_="sheet-rests")
         listed = element(whole, "dl", class_="sheet-rulings")
         for asked in self.teach.rulings:
             for mark in marks_of(asked.ask, asked.when, self.book):
@@ -280,7 +291,7 @@ class HandoutBlock(KitPart):
     def sources(self, listed: Etree.Element, ruleset: Ruleset) -> None:
         """The works on which the rules and the head rest, the oldest first."""
         cites = [cite for _, said in self.in_force(ruleset) for cite in said.cite]
-        cites += [found.cite[0] for found in self.teach.who]
+        cites += [found.cite[0] for found in (*self.teach.who, *witnesses(self.book)) if found]
         names = {name for cite in cites for name in (cite.source, cite.via)} - {"", OURSELVES}
         for source in sorted((sources()[name] for name in names), key=oldest_first):
             line = element(listed, "li", on_paper(format_works()[source.id]))
@@ -288,11 +299,24 @@ class HandoutBlock(KitPart):
                 after(line, " Not read by us.")
 
 
+def meanings() -> list[tuple[str, str]]:
+    """Each sign of a front, with what it means."""
+    return [(SIGNS[mark][0], f"{SIGNS[mark][0]}\N{NO-BREAK SPACE}{said}") for mark, said in KEY.items()]
+
+
+def signs_drawn(part: Etree.Element, *, aside: bool = False) -> set[str]:
+    """The signs that stand on a front; with `aside` those too that are set aside, with other options than the usual."""
+    if not aside and ASIDE in part.get("class", "").split():
+        return set()
+    own = {part.text or ""} if part.get("class") == "sheet-sign" else set()
+    return own.union(*(signs_drawn(one, aside=aside) for one in part))
+
+
 def key(front: Etree.Element) -> str:
-    """What those signs mean that stand on a front."""
-    drawn = {one.text for one in front.iter("span") if one.get("class") == "sheet-sign"}
-    meant = [f"{SIGNS[mark][0]}\N{NO-BREAK SPACE}{said}" for mark, said in KEY.items() if SIGNS[mark][0] in drawn]
-    return f"Not old, or not wholly: {', '.join(meant)}." if meant else ""
+    """What those signs mean that stand on a front as it is usually printed."""
+    drawn = signs_drawn(front)
+    meant = [text for sign, text in meanings() if sign in drawn]
+    return f"Not old, or not wholly: {', '.join(meant)}. " if meant else ""
 
 
 def how_many(rules: int) -> str:
@@ -307,8 +331,8 @@ def age(found: Attestation) -> str:
 
 
 def on_paper(work: str) -> str:
-    """A line of the bibliography as it is printed: a site once, and an address without what only a browser wants."""
-    return ADDRESS.sub("", TWICE.sub(r"\1.", work))
+    """A line of the bibliography as it is printed: a site once, and a title; an address as it is typed."""
+    return ADDRESS.sub("", TWICE.sub(r"\1.", TITLE_TWICE.sub(r"\1\2", work)))
 
 
 def whose(said: Rule | Reading, mark: str) -> list[str]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
 
-from groomporter.book.rules import Rulebook
+from groomporter.book.rules import Attestation, Rulebook
 from groomporter.sitting.game import Game
 
 from ..elements import after, element
 from ..game_blocks import first, mentioned, oldest_told, player_numbers, year
 from . import table_needs
+from .block import keep_last
 from .by_options import variants_by_options
 from .sheet import by_seats, mark_printed, of_ruleset, ruleset_name
 
@@ -25,7 +26,7 @@ def facts(whole: Etree.Element, book: Rulebook) -> Etree.Element:
         mark_printed(element(line, "span", pack), when, book)
     after(line, f"{DOT}about {book.minutes} minutes{DOT}{dates(book)}{DOT}")
     for ruleset in book.newest_rulesets:
-        of_ruleset(element(line, "span", f"ruleset: {ruleset_name(ruleset)}"), ruleset, book)
+        of_ruleset(element(line, "span", keep_last(f"ruleset: {ruleset_name(ruleset)}")), ruleset, book)
     element(line, "span", class_="sheet-changed")
     return line
 
@@ -43,9 +44,14 @@ def seats(line: Etree.Element, book: Rulebook) -> None:
         mark(element(line, "span", player_numbers(players).capitalize()))
 
 
+def witnesses(book: Rulebook) -> tuple[Attestation | None, Attestation | None]:
+    """What names the game first, and what has its rules first."""
+    return first(book, "name", "term", "rules"), first(book, "rules")
+
+
 def dates(book: Rulebook) -> str:
     """When it is first named, and when its rules are first written."""
-    name, ruled = first(book, "name", "term", "rules"), first(book, "rules")
+    name, ruled = witnesses(book)
     said = []
     if name and name is not ruled:
         said.append(f"{mentioned(name)} {year(name)}, {name.place}")

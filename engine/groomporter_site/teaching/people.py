@@ -23,7 +23,7 @@ SEATLESS = "Without a seat"
 TITLES = ("Tables", SEATLESS, "Bring", "Print")
 NOBODY = "Nobody."
 Rows: TypeAlias = tuple[tuple[int, tuple[str, ...]], ...]  # for each number of people, what is said under each title
-ASTRAY = 3  # people by whom more or fewer come than were expected
+ASTRAY = 3  # people by whom more come than were expected
 ENOUGH = 3  # people without a seat who are given a game of their own
 STAY = "where the plan says “to the tables”, stay where the demonstration was, and play on."
 WAITING = (
@@ -41,7 +41,12 @@ def seating(found: Tables) -> str:
     tables = "1 table" if len(found.seats) == 1 else f"{len(found.seats)} tables"
     if len(set(found.seats)) == 1:
         return f"{tables} of {found.seats[0]}"
-    return f"{tables}: {', '.join(map(str, found.seats[:-1]))} and {found.seats[-1]}"
+    return f"{tables}: {on_a_line(found.seats)}"
+
+
+def on_a_line(numbers: Sequence[int]) -> str:
+    """Numbers that are not parted at the end of a line: "5, 4 and 4"."""
+    return list_in_words([*map(str, numbers)]).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def outside(game: Game, people: int, found: Tables) -> Iterator[str]:
@@ -63,7 +68,10 @@ def bring(game: Game, seats: Sequence[int]) -> str:
     said = [f"{len(seats) + 1} packs, one of them arranged"]
     said += counters(game, sum(seats))
     pencils = "a pencil" if len(seats) == 1 else f"{len(seats)} pencils"
-    said += [pencils] if "score sheet" in prints.sheets(game, seats, sum(seats)) else []
+    if "score sheet" in prints.sheets(game, seats, sum(seats)):
+        said.append(pencils)
+    elif has_kit(game.id) and read_kit(game.id).debts:
+        said.append(f"{pencils} and paper, for what is owed")
     return "; ".join([*said, *(["scissors"] if {"slip", "counters"} & set(prints.kinds(game)) else [])])
 
 
@@ -81,20 +89,20 @@ def counters(game: Game, players: int) -> list[str]:
 
 
 def otherwise(people: int, game: Game) -> str:
-    """How those sit who come, where they are some fewer or more than were expected; numbers with the same tables are
+    """How those sit who come, where they are fewer or some more than were expected; numbers with the same tables are
     told together: "13 and 14: 2 tables of 5, three or four without a seat".
     """
     told = []
     others = [(count, split(game, count)) for count in near(people) if count != people]
     for _, run in groupby(others, key=lambda one: (one[0] > people, one[1].short, one[1].seats)):
         counts, sat = zip(*run, strict=True)
-        told.append(f"{list_in_words([*map(str, counts)])}: {sitting(sat)}")
+        told.append(f"{on_a_line(counts)}:\N{NO-BREAK SPACE}{sitting(sat)}")
     return "; ".join(told)
 
 
 def near(people: int) -> range:
-    """How many may come where so many are expected."""
-    return range(max(people - ASTRAY, PEOPLE[0]), min(people + ASTRAY, PEOPLE[-1]) + 1)
+    """How many may come where so many are expected: any number fewer, or some more."""
+    return range(PEOPLE[0], min(people + ASTRAY, PEOPLE[-1]) + 1)
 
 
 def sitting(sat: Sequence[Tables]) -> str:

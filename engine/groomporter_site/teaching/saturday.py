@@ -23,6 +23,7 @@ from . import dates, head, numbers, people, prints, slips, table_needs
 from .block import keep_together, tell_address
 from .data import AskedRuling, ClassQuestion, Teach, has_kit, read_kit
 from .hall import PEOPLE, Tables, fallback, sooner, split, ways_to_sit
+from .handout import RESTS
 from .pack_block import SIDES, sheet
 from .plan import LENGTHS, Step, Where, printing, times, timetable
 from .proofs import prove_rulings
@@ -40,8 +41,8 @@ CLASS, TIMES, PACK, SHOWN, ASKED = range(1, 6)
 WHERE = Where(f" (page {CLASS})", f" (page {SHOWN})")
 SCISSORS = {"slip": "the slips", "counters": "the counters, if you have no beans"}
 ANOTHER = (
-    "Another question? If the handout does not answer it, decide for today, say that you do, and look it up on the "
-    "game’s page at home"
+    "Another question? If the handout does not answer it, decide for today, say that you do, and look it up at home on "
+    "the page “How to play {}” of our site, The Groom Porter"
 )
 FOR_TODAY = "No rule is known · ○ ours"
 READY = "With this read you can teach the class, once somebody has laid the pack."
@@ -172,7 +173,12 @@ class SaturdayBlock(SiteBlock):
         for count in PEOPLE:
             line = element(page, "p", class_="saturday-otherwise", data_people=str(count))
             element(line, "strong", "If fewer come, or more: ")
-            after(line, keep_numbers(f"{people.otherwise(count, game)}. With more, two share a handout and a slip."))
+            alone = people.one_table(game)
+            stay = f" With one table, {people.STAY}" if alone and count not in alone else ""
+            after(
+                line,
+                keep_numbers(f"{people.otherwise(count, game)}.{stay} With more, two share a handout and a slip."),
+            )
         left = [str(count) for count in PEOPLE if any(split(game, near).left for near in people.near(count))]
         if left:
             element(page, "p", people.waiting(game), class_="saturday-waiting", data_people=" ".join(left))
@@ -222,13 +228,14 @@ class SaturdayBlock(SiteBlock):
         every: tuple[AskedRuling | ClassQuestion, ...] = (*kit.rulings, *kit.questions)
         asked = [one for one in every if printed_with(one.ask, one.when, game)]
         element(page, "p", f"{kit.book.name}: what you will be asked", class_="sheet-title")
+        element(page, "p", RESTS.format("on the handout"), class_="sheet-rests")
         listed = element(page, "dl", class_="sheet-rulings saturday-asked")
         for one in asked:
             self.question(element(listed, "div"), one, kit)
         period = element(listed, "div")
         element(period, "dt", PERIOD)
         element(period, "dd", dates.period_answer(kit.book, dated=False))
-        line = element(page, "p", ANOTHER)
+        line = element(page, "p", ANOTHER.format(kit.book.name))
         tell_address(line, f"games/{kit.book.game}/", self.page.site)
         after(line, UMPIRE)
         add_eldest(page, kit.book, page, 1)
@@ -286,11 +293,23 @@ def counters_for(other: str, game: str, count: int) -> int:
 
 
 def printed_last(other: str, game: str, count: int) -> str:
-    """What is printed last besides a handout of another game, and which counters it is played with."""
+    """What is printed last besides a handout of another game, and which counters it is played with: of beans, how many
+    there must be, where the class itself needs fewer.
+    """
+    fallen, own = Game(other), Game(game)
+    beans, here = beans_for(fallen, count), beans_for(own, count)
     if counters_for(other, game, count):
-        return " and its counters are printed last."
-    needed = list_in_words(table_needs.counters(Game(other))) if slips.cut_counters(Game(other)).kinds else ""
-    return " is printed last" + (f"; the counters of the class serve for it, {needed} each." if needed else ".")
+        return f" and its counters are printed last; if you use beans, bring {beans}."
+    if not slips.cut_counters(fallen).kinds:
+        return " is printed last."
+    needed = list_in_words(table_needs.counters(fallen))
+    more = f" If you use beans, bring {beans}; the class itself needs fewer." if beans > here else ""
+    return f" is printed last; the counters of the class serve for it, {needed} each.{more}"
+
+
+def beans_for(game: Game, count: int) -> int:
+    """How many counters so many people have in a game, each worth one."""
+    return sum(table_needs.each(game).values()) * sum(people.counted(game, count, split(game, count))[0])
 
 
 def instead(game: str) -> list[tuple[Rulebook, list[str]]]:

@@ -13,7 +13,7 @@ from groomporter.wording.words import number_in_words, sentence
 
 from ..elements import element
 from . import slip, table_needs
-from .block import KitPart
+from .block import KitPart, keep_together
 from .by_options import once_a_choice, variants_by_options
 from .sheet import mark_printed, sheet, side
 
@@ -118,6 +118,8 @@ class SlipsBlock(KitPart):
             slip.slip(page, self.teach)
         self.score(parent)
         self.counters(parent)
+        for beside in parent[list(parent).index(whole) + 1 :]:
+            keep_together(beside)
         return whole
 
     # -- the score sheet ----------------------------------------------------------------------------------------
@@ -152,7 +154,8 @@ class SlipsBlock(KitPart):
                     element(page, "p", "For a second table, or a second game:", class_="score-cut")
                 board(page, found.holes)
         else:
-            element(page, "p", f"{whose(found)} {said_of_columns(self.teach.score)}", class_="score-what")
+            said = (whose(found), said_of_columns(self.teach.score), self.teach.score_note)
+            element(page, "p", " ".join(filter(None, said)), class_="score-what")
             grid(page, found, self.teach.score)
 
     # -- counters -----------------------------------------------------------------------------------------------
