@@ -20,13 +20,14 @@ from groomporter.sweeps.made_of import made_of
 PROJECT = Path(__file__).parents[3]
 FILE = "numbers.json"
 STRENGTHS = "strengths.toml"
-PLAYED, EXACT, WEIGHED = "played", "exact", "weighed"
+PLAYED, EXACT, WEIGHED, CHOOSING = "played", "exact", "weighed", "choosing"
 SAME = {
     PLAYED: ("ruleset", "seats", "players"),
     EXACT: ("ruleset", "name"),
     WEIGHED: ("ruleset", "seats", "players"),
+    CHOOSING: ("ruleset", "seats", "players"),
 }  # by what a new entry is an old one's
-NESTED = ('"played', '"exact', '"weighed', '"readings')  # lists that do not stand in a line each
+NESTED = ('"played', '"exact', '"weighed', '"choosing', '"readings')  # lists that do not stand in a line each
 MADE = ("seed", "version", "date", "command")
 
 Entry = dict[str, Any]
