@@ -1,8 +1,8 @@
 """Numbers as they are kept beside a game's tutorials: ``tutorials/GAME/numbers.json``.
 
 ``played`` has what was measured of each ruleset, ``exact`` what was counted out, ``weighed`` how much each other
-reading matters. Each entry names the version, the day and the command that made it, and a mark of the rules and the
-players (`groomporter.sweeps.made_of`).
+reading matters, ``choosing`` how much there is to decide, as others publish it. Each entry names the version, the day
+and the command that made it, and a mark of the rules and the players (`groomporter.sweeps.made_of`).
 """
 
 from __future__ import annotations
@@ -113,6 +113,19 @@ def flat(game: str, project: Path = PROJECT) -> Iterator[Entry]:
                 whole = ":".join(part for part in ("weighed", one["option"], one["value"], name) if part)
                 limits = {"value": value, "low": low, "high": high}
                 yield {"game": game, "name": whole, **limits, **made, "deals": one["deals"], "stale": old}
+    for entry in found[CHOOSING]:
+        made = {key: entry[key] for key in ("ruleset", "seats", "players", "sittings", *MADE)}
+        old = stale(game, CHOOSING, entry)
+        for name, (value, low, high) in entry["numbers"].items():
+            yield {
+                "game": game,
+                "name": f"choosing:{name}",
+                "value": value,
+                "low": low,
+                "high": high,
+                **made,
+                "stale": old,
+            }
     for duel in duels(game, project):
         name = f"duel:{duel['a']}:{duel['b']}"
         value = {"value": duel["mean"], "low": duel["low"], "high": duel["high"], "unit": duel["unit"]}
