@@ -207,9 +207,9 @@ class NumbersBlock(GameBlock):
                 text = "Rules or players have changed since, so that it may be otherwise now."
                 element(whole, "p", text, class_="stale")
             text = (
-                "Of those who gain by a reading only those are named of whom chance alone would not say so (95 %), "
-                "with what they gain more or less in a deal. Whether the winner of the whole game would be another "
-                "was not measured."
+                "Under “who gains by it” stand only those whose gain chance alone would not explain (95 %), with "
+                "how much more or less they gain in a deal; even so one in twenty of those who gain nothing would "
+                "be named. Whether the winner of the whole game would be another was not measured."
             )
             element(whole, "p", text)
             heads = (
@@ -283,7 +283,7 @@ class NumbersBlock(GameBlock):
             after(line, f"In {duel['deals']} deals, version {duel['version']}, {day(duel['date'])}: ")
             element(line, "code", duel["command"])
         if any(duel["deals"] < FEW_DEALS for duel in found):
-            text = f"Of fewer than {FEW_DEALS} deals the brackets are wider, by Student’s t."
+            text = f"Where fewer than {FEW_DEALS} deals were played the brackets are by Student’s t, and wider for it."
             element(whole, "p", text)
 
     # -- how ----------------------------------------------------------------------------------------------
@@ -370,7 +370,7 @@ def hundredths_with(share: Sequence[float]) -> str:
 def exactly(share: float) -> str:
     """A share in a hundred: to a tenth, and of less than ten to three figures."""
     many = share * HUNDRED
-    return f"{many:.1f}" if many >= TEN else f"{many:.3g}"
+    return f"{many:.1f}" if TEN <= many < HUNDRED else f"{many:.3g}"
 
 
 def by_rules(titles: Mapping[str, str], duel: Entry) -> str:

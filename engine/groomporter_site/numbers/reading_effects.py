@@ -108,7 +108,7 @@ def fill(body: Etree.Element, book: Rulebook, entry: dict[str, Any], page: Page)
         note = f" ({OTHER_CARDS})" if other_cards(one) else ""
         element(line, "td", with_limits(numbers["decided"], share=True) + note)
         element(line, "td", with_limits(numbers["parted"], share=True))
-        element(line, "td", with_limits(numbers["moved"]))
+        element(line, "td", with_limits(numbers["moved"]) if numbers["moved"][0] else "0")
         element(line, "td", gainers(one, entry["seats"]))
         element(line, "td", f"{one['deals']:,}")
 
