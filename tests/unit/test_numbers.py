@@ -377,7 +377,7 @@ def test_a_number_that_was_counted_out_has_a_tenth_from_ten_on() -> None:
         "9.95",
         "9.98",
         "0.131",
-        "100.0",
+        "100",
     ]
 
 
