@@ -63,7 +63,7 @@ class AllDecisionsBlock(SiteBlock):
             for entry in files.read_numbers(book.game)[CHOOSING]:
                 numbers, who = entry["numbers"], WHO.get(entry["players"], str(entry["players"]))
                 left = round((1 - numbers["ended"][0]) * entry["sittings"])
-                off = f"; {left} broken off after {entry['most']} deals" if left else ""
+                off = f"; {left} broken off" if left else ""
                 cells = row(
                     body, "", who, with_limits(numbers["decided"]), with_limits(numbers["decisions"], tell=tenths),
                     with_limits(numbers["choices"]), with_limits(numbers["turns"], tell=tenths),

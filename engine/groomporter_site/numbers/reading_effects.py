@@ -104,12 +104,12 @@ def fill(body: Etree.Element, book: Rulebook, entry: dict[str, Any], page: Page)
         if makers:
             made = (names(book, entry["ruleset"], maker) for maker in makers)
             instead = "; ".join(f"“{maker}”, {reading}" for maker, reading in made)
-        after(head, f": {instead}")
-        note = f" ({OTHER_CARDS})" if other_cards(one) else ""
-        element(line, "td", with_limits(numbers["decided"], share=True) + note)
+        note = f"; {OTHER_CARDS}" if other_cards(one) else ""
+        after(head, f": {instead}{note}")
+        element(line, "td", with_limits(numbers["decided"], share=True))
         element(line, "td", with_limits(numbers["parted"], share=True))
         element(line, "td", with_limits(numbers["moved"]) if numbers["moved"][0] else "0")
-        element(line, "td", gainers(one, entry["seats"]))
+        element(line, "td", gainers(one, entry["seats"]), class_="told")
         element(line, "td", f"{one['deals']:,}")
 
 
