@@ -25,8 +25,8 @@ class AllNumbersBlock(SiteBlock):
         """A row a game, by its usual ruleset."""
         self.bare()
         heads = (
-            "Game", "players", "the dealer is best in", "even would be", "the dealer gains a deal", "minutes a deal",
-            "deals a game", "choices a turn", "turns in 100 with a choice",
+            "Game", "players", "the dealer is best, in 100", "even would be", "the dealer gains a deal",
+            "minutes a deal", "deals a game", "choices a turn", "turns in 100 with a choice",
         )  # fmt: skip
         body = wide_table(parent, "All games", heads)
         for book in sorted((rulebook(game) for game in games()), key=lambda book: book.name):
