@@ -32,6 +32,7 @@ from .game_blocks import FoldBlock, GoalBlock, HistoryBlock, KnowBlock, SixtyBlo
 from .glossary import GlossaryBlock
 from .house import HouseBlock
 from .learning import BLOCKS as LEARNING
+from .numbers.all_games import BLOCKS as ALL_NUMBERS
 from .numbers.block import BLOCKS as NUMBERS
 from .page import game_page, in_builder, page_of
 from .reading_grid import HeldBlock
@@ -75,6 +76,7 @@ BLOCKS = (
     YourPlayBlock,
     *LEARNING,
     *NUMBERS,
+    *ALL_NUMBERS,
     *TEACHING,
     *TESTIMONIES,
 )

@@ -20,12 +20,12 @@ from groomporter.book.catalogue import rule
 from groomporter.console import numbers as console
 from groomporter.console.cli import main
 from groomporter.core.lines import LineError
+from groomporter.sweeps import decisions, measure
 from groomporter.sweeps import made_of as marks
-from groomporter.sweeps import measure
 from groomporter.sweeps.made_of import made_of
 from groomporter.sweeps.play_sittings import SittingsTask, play_chunk, sides_in_turn
 from groomporter_site.numbers import files, plots, words
-from groomporter_site.numbers.block import numbers_page
+from groomporter_site.numbers.block import exactly, numbers_page, seen
 
 COMMAND = "measure noddy --ruleset du-coeur-1996@1 --seats 2 --sittings 6 --seed 4 --executor serial"
 KEPT = [(game, how, one) for game in games() for how in files.SAME for one in files.read_numbers(game)[how]]
@@ -148,13 +148,21 @@ def test_each_number_says_how_it_was_made(game: str, how: str, one: dict[str, An
     assert date.fromisoformat(one["date"])
     assert one["version"]
     assert Game(game, one["ruleset"]).ruleset.spec == one["ruleset"]
-    asked = ["weigh" if how == files.WEIGHED else "measure", game, "--ruleset", one["ruleset"]]
+    asked = [
+        {files.WEIGHED: "weigh", files.CHOOSING: "decisions"}.get(how, "measure"),
+        game,
+        "--ruleset",
+        one["ruleset"],
+    ]
     assert shlex.split(one["command"])[1:5] == asked
     if how == files.EXACT:
         assert one["kind"] != "share" or sum(one["values"].values()) == pytest.approx(1) or one["name"] == "too_much"
         return
     if how == files.WEIGHED:
         assert any(reading["deals"] for reading in one["readings"])
+        return
+    if how == files.CHOOSING:
+        assert one["numbers"].keys() == {"choices", "decided", "decisions", "deals", "ended", "turns"}
         return
     assert {"best:1", "chosen", "choices", "minutes"} <= one["numbers"].keys()
     for name, (value, low, high) in one["numbers"].items():
@@ -274,3 +282,159 @@ def test_sentences_say_who_is_ahead_and_whether_that_is_sure() -> None:
     assert said == (
         "The dealer’s side wins 51 deals in 100 (47 to 55), the other side 49 (45 to 53). The difference may be chance."
     )
+
+
+def primero(ruleset: str = "du-coeur-italian@1") -> dict[str, Any]:
+    (found,) = [one for one in files.read_numbers("primero")[files.PLAYED] if one["ruleset"] == ruleset]
+    return found
+
+
+def test_what_the_dealer_gains_is_told_beside_how_often_the_dealer_is_best() -> None:
+    """He has a share in the most deals, and pays for it."""
+    entry = {
+        "unit": "chips",
+        "seats": 3,
+        "numbers": {
+            "best:1": [0.31, 0.30, 0.32], "best:2": [0.29, 0.28, 0.30], "best:3": [0.40, 0.39, 0.41],
+            "gain:1": [0.36, 0.18, 0.55], "gain:2": [0.24, 0.10, 0.38], "gain:3": [-0.60, -0.79, -0.40],
+        },
+    }  # fmt: skip
+    assert words.seats_said(entry) == [
+        "The dealer comes out best in 40 deals in 100 (39 to 41), the second seat, least often, 29 (28 to 30). "
+        "In chips the dealer loses 0.60 (0.40 to 0.79) a deal; the eldest gains most, 0.36 (0.18 to 0.55). "
+        "So the dealer wins oftenest and yet loses by it."
+    ]
+    assert "yet loses" not in words.seats_said({**entry, "numbers": {**entry["numbers"], "gain:3": [0.9, 0.8, 1.0]}})[0]
+
+
+def test_where_all_lose_to_a_pool_it_is_said_who_loses_least() -> None:
+    assert words.gained("the eldest", [-0.5, -0.6, -0.4], most=True) == "the eldest loses least, 0.50 (0.40 to 0.60)"
+    assert words.gained("the eldest", [-0.5, -0.6, -0.4], least=True) == "the eldest loses most, 0.50 (0.40 to 0.60)"
+    assert words.gained("the dealer", [0.1, -0.1, 0.3], least=True) == "the dealer gains least, 0.10 (−0.10 to 0.30)"
+
+
+def test_a_time_is_told_no_finer_than_a_guess_allows() -> None:
+    told = {9.0878: "9.1 minutes", 28.2: "28 minutes", 77: "an hour and a quarter", 95: "an hour and a half",
+            120: "two hours", 330: "five and a half hours", 700: "12 hours"}  # fmt: skip
+    assert {minutes: words.time(minutes) for minutes in told} == told
+    assert words.between([4.32, 4.31, 4.33]) == ""
+    assert words.between([35.2, 31.4, 38.9]) == " (31 to 39)"
+
+
+def test_a_game_that_was_broken_off_makes_the_length_a_least_one() -> None:
+    numbers = {"minutes": [2.3, 2.2, 2.4], "acts": [17, 16, 18], "match:deals": [142.5, 107.8, 177.2],
+               "match:minutes": [330, 260, 401], "match:ended": [0.963, 0.81, 0.99]}  # fmt: skip
+    said = words.length_said({"sittings": 27, "numbers": numbers})[1]
+    assert said.startswith(
+        "A game takes at least 142 deals on average (108 to 177; 1 of 27 games was broken off after 400"
+    )
+    assert said.endswith("long ones pull the average up.")
+    ended = {**numbers, "match:deals": [142.5, 140, 145], "match:ended": [1, 0.9, 1]}
+    assert "at least" not in words.length_said({"sittings": 27, "numbers": ended})[1]
+    assert "pull" not in words.length_said({"sittings": 27, "numbers": ended})[1]
+
+
+def test_a_page_says_what_the_minutes_of_the_games_own_page_mean_where_they_are_far_from_those_measured() -> None:
+    entry = {"numbers": {"match:minutes": [95, 86, 104]}}
+    assert "not at how long it lasts" in words.page_minutes_said(entry, 30)
+    assert "look at the rules" in words.page_minutes_said(entry, 200)
+    assert words.page_minutes_said(entry, 80) == words.page_minutes_said({"numbers": {}}, 30) == ""
+
+
+def test_a_share_whose_limits_would_be_told_as_it_is_has_a_tenth_more() -> None:
+    assert words.with_limits([0.9988, 0.9961, 0.9996], share=True) == "99.9 (99.6 to 100)"
+    assert words.with_limits([0.4533, 0.43, 0.46], share=True) == "45 (43 to 46)"
+
+
+def test_of_few_deals_an_interval_is_students() -> None:
+    """Tables have 2.093 for 19 degrees of freedom, 1.984 for 99."""
+    assert words.student(19) == pytest.approx(2.093, abs=0.001)
+    assert words.student(99) == pytest.approx(1.984, abs=0.001)
+    low, high = words.duel_limits({"mean": 2.0, "low": 2 - 1.96, "high": 2 + 1.96, "deals": 20})
+    assert (low, high) == pytest.approx((2 - 2.093, 2 + 2.093), abs=0.001)
+    assert words.duel_limits({"mean": 2.0, "low": 1.0, "high": 3.0, "deals": 400}) == (1.0, 3.0)
+
+
+def test_how_much_there_is_to_choose_where_there_is_a_choice_is_what_was_counted_of_decisions() -> None:
+    """Of other games; so within what chance explains."""
+    for game in ("primero", "cribbage-1674", "all-fours"):
+        played = next(
+            one for one in files.read_numbers(game)[files.PLAYED] if one["ruleset"] == Game(game).ruleset.spec
+        )
+        counted = [one for one in files.read_numbers(game)[files.CHOOSING] if one["players"] == "steady"]
+        value, low, high = counted[0]["numbers"]["decided"]
+        assert words.decided(played["numbers"]) == pytest.approx(value, abs=2 * (high - low))
+
+
+def test_what_happens_in_all_but_every_deal_is_left_out_of_the_rules_that_are_seen() -> None:
+    numbers = {"rule:primero.rest": [0.9988, 0.99, 1], "rule:primero.ace": [0.99, 0.98, 0.995], "acts": [1, 1, 1]}
+    assert [name for name, _ in seen({"numbers": numbers})] == ["primero.ace"]
+
+
+def test_a_number_that_was_counted_out_has_a_tenth_from_ten_on() -> None:
+    assert [exactly(share) for share in (0.88007, 0.09951, 0.0998, 0.00131, 1)] == [
+        "88.0",
+        "9.95",
+        "9.98",
+        "0.131",
+        "100",
+    ]
+
+
+def test_the_longest_name_of_a_plot_is_not_cut() -> None:
+    """No letter is wider than is reckoned for each on average."""
+    svg = Etree.fromstring(plots.rows_as_svg([plots.Row("supremus", 1, 0, 1)], "in 100", "supremus 1", bars=True))
+    label = next(part for part in svg.iter("text") if part.text == "supremus")
+    assert label.get("text-anchor") == "end"
+    assert float(label.get("x", "0")) >= 0.6 * len("supremus") * plots.SIZE
+
+
+# -- how much there is to decide ------------------------------------------------------------------------------
+DECISIONS = "decisions noddy --players random --sittings 3 --most 2 --seed 4 --executor serial"
+
+
+def test_the_command_that_counts_decisions_finds_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
+    def counted(command: str) -> dict[str, Any]:
+        assert main([*shlex.split(command), "--json"]) == 0
+        found: dict[str, Any] = json.loads(capsys.readouterr().out)
+        return found
+
+    found = counted(DECISIONS)
+    again = counted(found["command"].removeprefix("groomporter ") + " --executor processes:2")
+    assert again["numbers"] == found["numbers"]
+    numbers = {name: value for name, (value, *_) in found["numbers"].items()}
+    assert numbers["deals"] <= 2
+    assert numbers["decisions"] < numbers["turns"]
+    single = numbers["turns"] - numbers["decisions"]
+    offered = numbers["decided"] * numbers["decisions"] + single
+    assert numbers["choices"] == pytest.approx(offered / numbers["turns"], abs=0.001)
+    assert main(shlex.split(DECISIONS)) == 0
+    assert "3 games of random players" in capsys.readouterr().out
+
+
+def test_no_games_are_refused_and_neither_is_a_worker_with_other_rules_believed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["decisions", "noddy", "--sittings", "0"]) == 1
+    assert "--sittings and --most" in capsys.readouterr().err
+    asked = decisions.decisions_task(Game("noddy"), ("Anne", "Bess"))._replace(made_of="another")
+    with pytest.raises(LineError, match="other rules"):
+        decisions.count_game(asked, 0)
+
+
+def test_decisions_are_kept_where_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Folder()
+    monkeypatch.setattr(console, "project_files", lambda _: folder)
+    monkeypatch.setattr(console.decisions, "decisions", lambda *_: {"counted": 1})
+    assert main(["decisions", "noddy", "--executor", "serial", "--keep", "--json"]) == 0
+    assert folder.kept == [("noddy", "choosing", {"counted": 1})]
+
+
+def test_every_number_of_all_games_side_by_side_has_its_limits_and_what_would_be_even() -> None:
+    text = Path("docs/numbers.md").read_text("utf-8").split("---\n", 2)[2]
+    made = Markdown(extensions=["groomporter_site.blocks"]).convert(text)
+    assert words.with_limits(primero()["numbers"]["gain:4"]) + " chips" in made
+    assert "<td>25</td>" in made
+    for one in files.read_numbers("primero")[files.CHOOSING]:
+        assert words.with_limits(one["numbers"]["decided"]) in made
+        assert one["command"] in made

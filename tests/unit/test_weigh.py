@@ -139,7 +139,7 @@ def test_a_page_says_first_what_decides_most_and_what_may_be_left_out() -> None:
     assert [one["option"] for one in reading_effects.in_order(entry)] == ["ace", "drawn-cards", "ties"]
     first, nothing, course, leave = reading_effects.in_sentences(book, entry)
     assert first.startswith("What matters most is “")
-    assert first.endswith("decides one deal in 4.")
+    assert first.endswith("changes what somebody gains in one deal in 4.")
     assert book.options["ties"].title in nothing
     assert "nobody’s gain" in course
     assert book.options["drawn-cards"].title in course
@@ -150,7 +150,24 @@ def test_what_deals_other_cards_is_not_called_weighty() -> None:
     book = rulebook("losing-loadum")
     spec = Game("losing-loadum").ruleset.spec
     entry = {"ruleset": spec, "deals": 100, "readings": [reading("pack", "short-for-few", 0.7, 1, other_cards=1)]}
-    assert reading_effects.in_sentences(book, entry) == ["None of the readings that can be chosen decided a deal."]
+    assert reading_effects.in_sentences(book, entry) == [
+        "None of the readings that can be chosen changed what anybody gained in a deal."
+    ]
+
+
+def test_a_reading_that_makes_another_ruleset_by_itself_stands_with_it_and_not_for_itself() -> None:
+    lowest, same = reading("best-hand", "lowest", 0.9, 1), reading("", "losing@1", 0.9, 1)
+    nothing, neither = reading("ace", "15", 0, 0), reading("", "du-coeur-english@1", 0, 0)
+    entry = {"ruleset": Game("primero").ruleset.spec, "deals": 100, "readings": [lowest, nothing, same, neither]}
+    assert reading_effects.rows(entry) == [(same, [lowest]), (nothing, []), (neither, [])]
+    assert "Best hand" not in reading_effects.in_sentences(rulebook("primero"), entry)[0]
+
+
+def test_of_who_gains_by_a_reading_only_those_are_named_of_whom_it_is_sure() -> None:
+    gains = {"gain:1": [0.634, 0.31, 0.96], "gain:2": [0.2, -0.1, 0.5], "gain:3": [0, 0, 0], "gain:4": [-12.3, -20, -4]}
+    one = {**reading("ace", "15", 0.5, 0.5), "numbers": gains}
+    assert reading_effects.gainers(one, 4) == "the eldest +0.63, the dealer −12.3"
+    assert reading_effects.gainers({**one, "numbers": {"gain:2": gains["gain:2"]}}, 2) == "–"
 
 
 def test_what_is_kept_is_printed_by_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

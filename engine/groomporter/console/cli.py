@@ -32,7 +32,15 @@ from ..wording.ruling_words import citation_line
 from .chosen_game import SEED, WHICH, add_game_arguments, as_data, check_deals, game_of, seats_of
 from .duels import check_kinds, show_duel
 from .forks import show_fork
-from .numbers import add_measure_arguments, add_weigh_arguments, show_measured, show_numbers, show_weighed
+from .numbers import (
+    add_decisions_arguments,
+    add_measure_arguments,
+    add_weigh_arguments,
+    show_decisions,
+    show_measured,
+    show_numbers,
+    show_weighed,
+)
 from .output import clean_output, give_up_output, print_json, progress, write_out
 from .records import show_audit, show_replay
 from .reviews import show_reviews
@@ -197,6 +205,8 @@ def parser() -> argparse.ArgumentParser:
     add_measure_arguments(made)
     made = command("weigh", show_weighed, "Weigh the readings of a game: how often each decides a deal.")
     add_weigh_arguments(made)
+    made = command("decisions", show_decisions, "Count how much there is to decide in a game.")
+    add_decisions_arguments(made)
 
     made = command("numbers", show_numbers, "Print the numbers that are kept of a game, each with how it was made.")
     made.add_argument("game", help=WHICH)

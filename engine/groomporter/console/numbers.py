@@ -6,10 +6,11 @@ import argparse
 from typing import Any
 
 from ..core.lines import LineError
-from ..sweeps import weigh
+from ..sweeps import decisions, weigh
 from ..sweeps.exact import count_out
 from ..sweeps.executors import HOW, Workers, workers
 from ..sweeps.measure import DEALS, chunks_of, measure, sittings_task
+from ..sweeps.play_sittings import MOST
 from ..sweeps.sweep import chunks_folder
 from .chosen_game import SEED, WHICH, as_data, check_deals, game_of, seats_of
 from .output import print_json, progress
@@ -47,6 +48,50 @@ def add_weigh_arguments(made: argparse.ArgumentParser) -> None:
     made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
     made.add_argument("--keep", action="store_true", help="keep what is found beside the game’s tutorials")
     as_data(made)
+
+
+def add_decisions_arguments(made: argparse.ArgumentParser) -> None:
+    """The arguments of ``decisions``."""
+    made.add_argument("game", help=WHICH)
+    made.add_argument("--ruleset", default="", metavar="R", help="whose rules; if left out, the game’s default")
+    made.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+    made.add_argument("--players", default=decisions.CHANCE, metavar="KIND", help="who plays; if left out, random")
+    made.add_argument(
+        "--sittings",
+        type=int,
+        default=decisions.SITTINGS,
+        metavar="N",
+        help="how many matches, or series of twenty deals",
+    )
+    made.add_argument(
+        "--most", type=int, default=MOST, metavar="N", help="after how many deals a game is broken off that nobody won"
+    )
+    made.add_argument("--seed", default="1", metavar="S", help=SEED)
+    made.add_argument("--executor", default="", metavar="HOW", help=f"who plays: {HOW}")
+    made.add_argument("--keep", action="store_true", help="keep what is found beside the game’s tutorials")
+    as_data(made)
+
+
+def show_decisions(options: argparse.Namespace) -> int:
+    """Count a game's decisions and print what came of it; gives the exit code."""
+    if min(options.sittings, options.most) < 1:
+        raise LineError("--sittings and --most are whole numbers from 1 on")
+    options.option = []
+    game = game_of(options)
+    seats = seats_of(game, options.seats)
+    task = decisions.decisions_task(game, seats, options.players, options.seed, options.sittings, options.most)
+    with workers(options.executor) as who:
+        found = decisions.decisions(task, who, chunks_folder(), progress(task.sittings, "games"))
+    if options.keep:
+        project_files("numbers").keep(game.id, "choosing", found)
+    if options.json:
+        print_json(found)
+        return 0
+    print(
+        f"{game.id} {found['ruleset']}: {found['sittings']} games of {found['players']} players, seed {found['seed']}"
+    )
+    print_lines(found)
+    return 0
 
 
 def show_weighed(options: argparse.Namespace) -> int:
@@ -142,6 +187,11 @@ def print_counted(game: str, entry: dict[str, Any]) -> None:
 def print_measured(game: str, entry: dict[str, Any]) -> None:
     """Print it, a line a number."""
     print(f"{game} {entry['ruleset']}: {entry['sittings']} sittings, {entry['deals']} deals, seed {entry['seed']}")
+    print_lines(entry)
+
+
+def print_lines(entry: dict[str, Any]) -> None:
+    """Print each number in a line, and what makes them again."""
     for name, (value, low, high) in entry["numbers"].items():
         print(f"  {name}: {value:g}, 95 % {low:g} to {high:g}")
     print(f"  {entry['command']}")

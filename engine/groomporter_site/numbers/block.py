@@ -1,34 +1,41 @@
-"""The blocks of a game's numbers, and of all games side by side."""
+"""The block of a game's numbers."""
 
 from __future__ import annotations
 
 import xml.etree.ElementTree as Etree
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from groomporter.book.catalogue import games, rule, rulebook
+from groomporter.book.catalogue import rule
+from groomporter.players.kinds import thinks
 
 from ..elements import after, element, fold, link, number_and_noun, wide_table
 from ..game_blocks import player_numbers
-from ..page import GameBlock, SiteBlock, game_page
+from ..page import GameBlock, game_page
 from . import files, reading_effects
 from .files import EXACT, PLAYED, WEIGHED, Entry, duels, stale
 from .plots import Row, rows_as_svg
 from .words import (
+    FEW_DEALS,
     HUNDRED,
+    NOTES,
     RECKONED,
+    broken_off,
     day,
     duel_said,
-    hundredths,
     in_short,
-    limits,
+    page_minutes_said,
     place_name,
     places_of,
     rounded,
+    tenths,
     with_limits,
 )
 
 FEW = 30  # rows of a plot at the most, so that it can be seen at once
 SHARE = "share"
+TEN = 9.995  # in a hundred, and what is told as ten
+ALWAYS = 0.995  # of the deals: what happens in more of them happens in every deal, as far as a table can tell
+PLAYS_HOW = ("performance.md", "how-well-it-plays")
 
 
 def numbers_page(game: str) -> str:
@@ -72,7 +79,11 @@ class NumbersBlock(GameBlock):
         listed = element(whole, "ul")
         for said in in_short(usual):
             element(listed, "li", said)
-        element(whole, "p", f"In brackets stands how far chance alone may have moved a number (95 %). {RECKONED}")
+        text = (
+            "In brackets stands how far chance alone may have moved a number (95 %); where no brackets stand, by "
+            f"less than is told. {RECKONED} {page_minutes_said(usual, self.book.minutes)}"
+        )
+        element(whole, "p", text.strip())
         if old := [one for one in played if stale(self.book.game, PLAYED, one)]:
             which = "all" if len(old) == len(played) else ", ".join(self.titles[one["ruleset"]] for one in old)
             text = f"Rules or players have changed since this was measured ({which}), so that it may be otherwise now."
@@ -89,8 +100,9 @@ class NumbersBlock(GameBlock):
         said = "; ".join(f"{row.name} {row.value:.0f}, between {row.low:.0f} and {row.high:.0f}" for row in rows)
         self.plot(whole, rows, "deals in 100 in which they come out best", f"Of a hundred deals: {said}.", mark=even)
         text = (
-            "Best is who has gained the most by that deal alone; those who have gained as much share it. The broken "
-            f"line is where all would be if no seat were better, at {even:.0f} in 100."
+            "The stroke is the number, the bar how far chance may have moved it. Best is who has gained the most by "
+            "that deal alone; those who have gained as much share it. The broken line is where all would be if no "
+            f"seat were better, at {even:.0f} in 100."
         )
         element(whole, "p", text)
         unit = usual["unit"]
@@ -108,7 +120,10 @@ class NumbersBlock(GameBlock):
                     with_limits(won, share=True) if won else "–",
                 )
         if any("match:won:1" in entry["numbers"] for entry in played):
-            text = "Of games won, the dealer is who dealt first; the number is of a hundred games."
+            text = (
+                "Of games won, the dealer is who dealt first; the number is of a hundred games. The last deal of a "
+                "game stops when somebody has won, and what would have been gained in the rest of it is nobody’s."
+            )
             element(whole, "p", text)
 
     def lengths(self, whole: Etree.Element, played: Sequence[Entry]) -> None:
@@ -117,16 +132,16 @@ class NumbersBlock(GameBlock):
         table = wide_table(
             whole,
             "Length",
-            ("Rules", "minutes a deal", "acts a deal", "deals a game", "choices", "turns with a choice"),
+            ("Rules", "minutes a deal", "acts a deal", "deals a game", "choices a turn", "turns in 100 with a choice"),
         )
         for entry in played:
             numbers = entry["numbers"]
             row(
                 table,
                 self.titles[entry["ruleset"]],
-                with_limits(numbers["minutes"]),
-                with_limits(numbers["acts"]),
-                with_limits(numbers["match:deals"]) if "match:deals" in numbers else "–",
+                with_limits(numbers["minutes"], tell=tenths),
+                with_limits(numbers["acts"], tell=tenths),
+                deals_of_game(entry),
                 with_limits(numbers["choices"]),
                 with_limits(numbers["chosen"], share=True),
             )
@@ -149,15 +164,18 @@ class NumbersBlock(GameBlock):
         element(
             whole,
             "p",
-            "In how many deals of a hundred each of these rules was seen to take effect; and how often it did so for a "
-            "player, as one is looed, say. What happens in every deal is left out.",
+            "In how many deals of a hundred each of these rules was seen to take effect, and for how many of a "
+            "hundred players at the table, as one is looed, say. A rule counts once a deal, however often and "
+            "wherever in the deal it took effect. What happens in every deal, or in all but every deal, is left out.",
         )
         for entry in played:
             inside = whole
             if entry is not played[0]:
                 inside = fold(whole, f"seen-{entry['ruleset'].partition('@')[0]}", self.titles[entry["ruleset"]])
             table = wide_table(
-                inside, f"Rules, {self.titles[entry['ruleset']]}", ("Rule", "in 100 deals", "of 100 players")
+                inside,
+                f"Rules, {self.titles[entry['ruleset']]}",
+                ("Rule", "in 100 deals", "for how many of 100 players at the table"),
             )
             for name, share in seen(entry):
                 cell = row(table, "", hundredths_with(share), players_told(entry, name))[0]
@@ -170,14 +188,16 @@ class NumbersBlock(GameBlock):
 
     # -- how much readings matter -------------------------------------------------------------------------
     def weighed(self, whole: Etree.Element, entries: Sequence[Entry]) -> None:
-        """How often each reading decides a deal, the weightiest first."""
+        """How often each reading changes a gain, the weightiest first."""
         for entry in entries:
             element(whole, "h2", "Does it matter?", id="matter")
             usual, seats = self.titles[entry["ruleset"]], player_numbers((entry["seats"], entry["seats"]))
             text = (
                 f"{entry['deals']:,} deals were played by the usual rules ({usual}), {seats}, and each of them again "
-                "with one reading otherwise: the same cards, the same score before, the same steady players. A reading "
-                "decides a deal if somebody gains more or less by it, and parts it if anything at all goes otherwise."
+                "with one reading otherwise: the same cards, the same score before, the same steady players. "
+                "Counted are the deals in which somebody gains more or less by it, and those in which anything at "
+                "all goes otherwise. The players begin afresh after twenty deals at the latest, and each deal "
+                "counts for itself."
             )
             element(whole, "p", text)
             listed = element(whole, "ul")
@@ -186,7 +206,20 @@ class NumbersBlock(GameBlock):
             if stale(self.book.game, WEIGHED, entry):
                 text = "Rules or players have changed since, so that it may be otherwise now."
                 element(whole, "p", text, class_="stale")
-            heads = ("Reading", "decides, in 100 deals", "parts, in 100", f"{entry['unit']} that a gain moves", "deals")
+            text = (
+                "Under “who gains by it” stand only those whose gain chance alone would not explain (95 %), with "
+                "how much more or less they gain in a deal; even so one in twenty of those who gain nothing would "
+                "be named. Whether the winner of the whole game would be another was not measured."
+            )
+            element(whole, "p", text)
+            heads = (
+                "Reading",
+                "changes a gain, in 100 deals",
+                "changes anything, in 100",
+                f"{entry['unit']} more or less for each player, on average",
+                "who gains by it",
+                "deals",
+            )
             reading_effects.fill(wide_table(whole, "How much each reading matters", heads), self.book, entry, self.page)
             if left := reading_effects.unplayable(self.book, entry):
                 text = f"No deal can be played both ways, as players or cards are others: {'; '.join(left)}."
@@ -223,30 +256,49 @@ class NumbersBlock(GameBlock):
                 told = exactly(value) if share else f"{value:.4g}"
                 row(table, name, *([f"{round(value * cases):,}"] if cases else []), told)
             note = f"Of {cases:,} cases. " if cases else ""
-            if note or entry["note"]:
-                element(whole, "p", note + entry["note"])
+            note += str(NOTES.get(entry["name"], entry["note"]))
+            if note:
+                element(whole, "p", note.strip())
 
     # -- strengths ----------------------------------------------------------------------------------------
     def strengths(self, whole: Etree.Element) -> None:
-        """Luck against skill: what a stronger player gains."""
+        """What a stronger player gains."""
         found = duels(self.book.game)
-        element(whole, "h2", "Luck against skill", id="skill")
+        element(whole, "h2", "What better play gains", id="skill")
+        line = element(
+            whole,
+            "p",
+            "A steady player goes by rule of thumb; an easy one slips in three choices of ten; a strong one thinks. "
+            "This is not a share of luck. ",
+        )
+        after(line, "How they are held against each other stands under ")
+        link(line, "How well it plays", self.page.to(*PLAYS_HOW))
+        after(line, ".")
+        if not thinks(self.book.game):
+            element(whole, "p", f"A strong player plays {self.book.name} as a steady one does.")
         if not found:
             element(whole, "p", "No two strengths of player have been held against each other at this game yet.")
         for duel in found:
-            line = element(whole, "p", f"{duel_said(duel)} ")
-            after(line, f"In {duel['deals']} deals, on {day(duel['date'])}: ")
+            line = element(whole, "p", f"{by_rules(self.titles, duel)}{duel_said(duel)} ")
+            after(line, f"In {duel['deals']} deals, version {duel['version']}, {day(duel['date'])}: ")
             element(line, "code", duel["command"])
+        if any(duel["deals"] < FEW_DEALS for duel in found):
+            text = f"Where fewer than {FEW_DEALS} deals were played the brackets are by Student’s t, and wider for it."
+            element(whole, "p", text)
 
     # -- how ----------------------------------------------------------------------------------------------
     def made(self, whole: Etree.Element, played: Sequence[Entry], exact: Sequence[Entry]) -> None:
         """The commands that make the same again, with version and day."""
         element(whole, "h2", "How these numbers were made", id="made")
         text = (
-            "Whoever doubts a number can have it made again: the same command gives the same, on any machine. More "
-            "deals make the intervals narrower."
+            "Whoever doubts a number can have it made again: the same command of the same version gives the same, "
+            "on any machine, but for a strong player with a limit of time. More deals make the intervals narrower. "
         )
-        element(whole, "p", text)
+        line = element(whole, "p", text)
+        element(line, "code", "groomporter")
+        after(line, " is the command of this project’s ")
+        link(line, "Python package", self.page.to("api/index.md"))
+        after(line, "; each takes some seconds or minutes.")
         listed = element(whole, "ul", class_="made")
         for entry in played:
             line = element(listed, "li", f"{self.titles[entry['ruleset']]}: {entry['deals']:,} deals, seed ")
@@ -299,7 +351,7 @@ def seen(entry: Entry) -> list[tuple[str, Sequence[float]]]:
     found = {
         name.partition(":")[2]: share
         for name, share in entry["numbers"].items()
-        if name.startswith("rule:") and share[0] < 1
+        if name.startswith("rule:") and share[0] < ALWAYS
     }
     return sorted(found.items(), key=lambda one: -one[1][0])
 
@@ -312,37 +364,27 @@ def players_told(entry: Entry, name: str) -> str:
 
 def hundredths_with(share: Sequence[float]) -> str:
     """A share in a hundred, with its limits."""
-    return f"{hundredths(share[0])} ({limits(share, share=True)})"
+    return with_limits(share, share=True)
 
 
 def exactly(share: float) -> str:
-    """A share in a hundred, to three figures."""
-    return f"{share * HUNDRED:.3g}"
+    """A share in a hundred: to a tenth, and of less than ten to three figures."""
+    many = share * HUNDRED
+    return f"{many:.1f}" if TEN <= many < HUNDRED else f"{many:.3g}"
 
 
-class AllNumbersBlock(SiteBlock):
-    """``/// all-numbers``: the games side by side, each with a link to its own page of numbers."""
-
-    NAME = "all-numbers"
-
-    def on_create(self, parent: Etree.Element) -> Etree.Element:
-        """A row a game, by its usual ruleset."""
-        self.bare()
-        heads = ("Game", "minutes a deal", "deals a game", "choices", "turns with a choice", "the dealer is best in")
-        body = wide_table(parent, "All games", heads)
-        for book in sorted((rulebook(game) for game in games()), key=lambda book: book.name):
-            usual = [one for one in files.read_numbers(book.game)[PLAYED] if one["ruleset"] == book.ruleset().spec]
-            if not usual or not self.page.has(numbers_page(book.game)):
-                continue
-            numbers = usual[0]["numbers"]
-            last = places_of(numbers, "best")[-1]
-            deals = with_limits(numbers["match:deals"]) if "match:deals" in numbers else "–"
-            cells = row(
-                body, "", rounded(numbers["minutes"][0]), deals, rounded(numbers["choices"][0]),
-                hundredths(numbers["chosen"][0]), with_limits(numbers[f"best:{last}"], share=True),
-            )  # fmt: skip
-            link(cells[0], book.name, self.page.to(numbers_page(book.game)))
-        return body
+def by_rules(titles: Mapping[str, str], duel: Entry) -> str:
+    """By which rules a duel was played, where a game has several."""
+    return f"{titles[duel['ruleset']]}: " if len(titles) > 1 and duel["ruleset"] in titles else ""
 
 
-BLOCKS = (NumbersBlock, AllNumbersBlock)
+def deals_of_game(entry: Entry) -> str:
+    """How many deals a game takes, at least where some were broken off; a dash where it has no end of its own."""
+    numbers = entry["numbers"]
+    if "match:deals" not in numbers:
+        return "–"
+    told = with_limits(numbers["match:deals"], tell=tenths)
+    return f"at least {told}; {broken_off(entry)}" if broken_off(entry) else told
+
+
+BLOCKS = (NumbersBlock,)

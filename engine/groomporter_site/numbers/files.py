@@ -1,8 +1,8 @@
 """Numbers as they are kept beside a game's tutorials: ``tutorials/GAME/numbers.json``.
 
 ``played`` has what was measured of each ruleset, ``exact`` what was counted out, ``weighed`` how much each other
-reading matters. Each entry names the version, the day and the command that made it, and a mark of the rules and the
-players (`groomporter.sweeps.made_of`).
+reading matters, ``choosing`` how much there is to decide, as others publish it. Each entry names the version, the day
+and the command that made it, and a mark of the rules and the players (`groomporter.sweeps.made_of`).
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ from groomporter.sweeps.made_of import made_of
 PROJECT = Path(__file__).parents[3]
 FILE = "numbers.json"
 STRENGTHS = "strengths.toml"
-PLAYED, EXACT, WEIGHED = "played", "exact", "weighed"
+PLAYED, EXACT, WEIGHED, CHOOSING = "played", "exact", "weighed", "choosing"
 SAME = {
     PLAYED: ("ruleset", "seats", "players"),
     EXACT: ("ruleset", "name"),
     WEIGHED: ("ruleset", "seats", "players"),
+    CHOOSING: ("ruleset", "seats", "players"),
 }  # by what a new entry is an old one's
-NESTED = ('"played', '"exact', '"weighed', '"readings')  # lists that do not stand in a line each
+NESTED = ('"played', '"exact', '"weighed', '"choosing', '"readings')  # lists that do not stand in a line each
 MADE = ("seed", "version", "date", "command")
 
 Entry = dict[str, Any]
@@ -112,6 +113,19 @@ def flat(game: str, project: Path = PROJECT) -> Iterator[Entry]:
                 whole = ":".join(part for part in ("weighed", one["option"], one["value"], name) if part)
                 limits = {"value": value, "low": low, "high": high}
                 yield {"game": game, "name": whole, **limits, **made, "deals": one["deals"], "stale": old}
+    for entry in found[CHOOSING]:
+        made = {key: entry[key] for key in ("ruleset", "seats", "players", "sittings", *MADE)}
+        old = stale(game, CHOOSING, entry)
+        for name, (value, low, high) in entry["numbers"].items():
+            yield {
+                "game": game,
+                "name": f"choosing:{name}",
+                "value": value,
+                "low": low,
+                "high": high,
+                **made,
+                "stale": old,
+            }
     for duel in duels(game, project):
         name = f"duel:{duel['a']}:{duel['b']}"
         value = {"value": duel["mean"], "low": duel["low"], "high": duel["high"], "unit": duel["unit"]}

@@ -46,7 +46,7 @@ def rows_as_svg(rows: Sequence[Row], axis: str, said: str, *, bars: bool, mark: 
     high = (ROW * len(rows) + EDGE) / POINTS
     with rc_context({"svg.fonttype": "none", "svg.hashsalt": "groomporter", "font.size": SIZE}):
         figure = Figure(figsize=(WIDTH / POINTS, high))
-        left = max(len(row.name) for row in rows) * SIZE * 0.56 / WIDTH + 0.02
+        left = max(len(row.name) for row in rows) * SIZE * 0.62 / WIDTH + 0.02
         axes = figure.add_axes((left, EDGE / POINTS / high, 0.95 - left, 1 - EDGE / POINTS / high))
         for place, row in enumerate(rows):
             if bars:

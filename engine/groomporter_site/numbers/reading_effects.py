@@ -1,4 +1,4 @@
-"""Does it matter? How often each reading decides a deal, the weightiest first, and what a teacher may leave out."""
+"""Does it matter? How often each reading changes a gain, the weightiest first, and what a teacher may leave out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from groomporter.sitting.game import Game
 
 from ..elements import after, element, link
 from ..page import Page, game_page
-from .words import HUNDRED, rounded, with_limits
+from .words import HUNDRED, place_name, places_of, signed, with_limits
 
 HALF = 0.5  # of the deals: where so many are dealt other cards, what differs is mostly chance
 OTHER_CARDS = "other cards are dealt, so that most of this is chance"
@@ -20,9 +20,22 @@ Reading = dict[str, Any]
 
 
 def in_order(entry: dict[str, Any]) -> list[Reading]:
-    """The readings that could be played, what decides most deals first; of those alike what parts most."""
+    """The readings that could be played, what changes most gains first; of those alike what changes most deals."""
     played = [one for one in entry["readings"] if one["deals"]]
     return sorted(played, key=lambda one: (-one["numbers"]["decided"][0], -one["numbers"]["parted"][0]))
+
+
+def rows(entry: dict[str, Any]) -> list[tuple[Reading, list[Reading]]]:
+    """The same, each reading that makes another ruleset by itself with that ruleset, and not for itself."""
+    found = in_order(entry)
+    makers = {one["value"]: [other for other in found if makes(other, one)] for one in found if not one["option"]}
+    merged = [id(other) for others in makers.values() for other in others]
+    return [(one, [] if one["option"] else makers[one["value"]]) for one in found if id(one) not in merged]
+
+
+def makes(one: Reading, ruleset: Reading) -> bool:
+    """Whether a reading makes a ruleset by itself: the same deals, and in each the same gains."""
+    return bool(one["option"] and one["numbers"]["decided"][0] and one["numbers"] == ruleset["numbers"])
 
 
 def names(book: Rulebook, ruleset: str, one: Reading) -> tuple[str, str]:
@@ -47,28 +60,28 @@ def short_name(book: Rulebook, ruleset: str, one: Reading) -> str:
 
 
 def in_sentences(book: Rulebook, entry: dict[str, Any]) -> list[str]:
-    """What decides most, and what decides nothing, in sentences."""
-    found = [one for one in in_order(entry) if one["option"] and not other_cards(one)]
-    deciding = [one for one in found if one["numbers"]["decided"][0]]
+    """What matters most, and what does not matter, in sentences."""
+    found = [one for one, _ in rows(entry) if one["option"] and not other_cards(one)]
+    weighty = [one for one in found if one["numbers"]["decided"][0]]
     out = []
-    if deciding:
-        about, instead = names(book, entry["ruleset"], deciding[0])
-        often = how_often(deciding[0]["numbers"]["decided"][0])
-        out.append(f"What matters most is “{about}”: {instead} decides {often}.")
+    if weighty:
+        about, instead = names(book, entry["ruleset"], weighty[0])
+        often = how_often(weighty[0]["numbers"]["decided"][0])
+        out.append(f"What matters most is “{about}”: {instead} changes what somebody gains in {often}.")
     else:
-        out.append("None of the readings that can be chosen decided a deal.")
-    alike = [one for one in found if one not in deciding and not one["numbers"]["parted"][0]]
+        out.append("None of the readings that can be chosen changed what anybody gained in a deal.")
+    alike = [one for one in found if one not in weighty and not one["numbers"]["parted"][0]]
     if alike:
         listed = "; ".join(short_name(book, entry["ruleset"], one) for one in alike)
         out.append(f"In none of {entry['deals']:,} deals did anything go otherwise by these: {listed}.")
-    only_parted = [one for one in found if one not in deciding and one["numbers"]["parted"][0]]
+    only_parted = [one for one in found if one not in weighty and one["numbers"]["parted"][0]]
     if only_parted:
         listed = "; ".join(short_name(book, entry["ruleset"], one) for one in only_parted)
         out.append(f"These changed the course of some deals, and nobody’s gain: {listed}.")
     if alike or only_parted:
         out.append(
-            "What decides nothing a teacher may leave out. But our players commit no faults, and say nothing that they "
-            "need not: what a reading has to do with those cannot be seen here."
+            "What changes nobody’s gain a teacher may leave out. But our players commit no faults, and say nothing "
+            "that they need not: what a reading has to do with those cannot be seen here."
         )
     return out
 
@@ -82,18 +95,35 @@ def how_often(share: float) -> str:
 
 def fill(body: Etree.Element, book: Rulebook, entry: dict[str, Any], page: Page) -> None:
     """Fill the body of a table with a row for each reading."""
-    for one in in_order(entry):
+    for one, makers in rows(entry):
         about, instead = names(book, entry["ruleset"], one)
         numbers = one["numbers"]
         line = element(body, "tr")
         head = element(line, "th", scope="row")
         title(head, book, one, about, page)
-        after(head, f": {instead}")
-        note = f" ({OTHER_CARDS})" if other_cards(one) else ""
-        element(line, "td", with_limits(numbers["decided"], share=True) + note)
+        if makers:
+            made = (names(book, entry["ruleset"], maker) for maker in makers)
+            instead = "; ".join(f"“{maker}”, {reading}" for maker, reading in made)
+        note = f"; {OTHER_CARDS}" if other_cards(one) else ""
+        after(head, f": {instead}{note}")
+        element(line, "td", with_limits(numbers["decided"], share=True))
         element(line, "td", with_limits(numbers["parted"], share=True))
-        element(line, "td", rounded(numbers["moved"][0]))
+        element(line, "td", with_limits(numbers["moved"]) if numbers["moved"][0] else "0")
+        element(line, "td", gainers(one, entry["seats"]), class_="told")
         element(line, "td", f"{one['deals']:,}")
+
+
+def gainers(one: Reading, seats: int) -> str:
+    """Who gains more or less by a reading, as far as its limits leave no doubt that somebody does."""
+    numbers = one["numbers"]
+    places = places_of(numbers, "gain")
+    told = [
+        f"{place_name(place, seats, len(places))} {signed(value)}"
+        for place in places
+        for value, low, high in [numbers[f"gain:{place}"]]
+        if low > 0 or high < 0
+    ]
+    return ", ".join(told) or "–"
 
 
 def title(head: Etree.Element, book: Rulebook, one: Reading, about: str, page: Page) -> None:
