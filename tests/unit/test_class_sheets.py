@@ -269,7 +269,7 @@ def test_a_score_sheet_has_the_columns_of_the_game_for_each_side() -> None:
     """Two sides at Ruff and Honours, with honours, tricks over six, faults and the score of each."""
     table = page("slips | ruff-and-honours").find_class("score-grid")[0]
     assert [one.text for one in table.find_class("score-side")] == ["We: ", "They: "]
-    titles = [one.text for one in table.xpath(".//thead//th")]
+    titles = [(one.text or "").replace("\N{NO-BREAK SPACE}", " ") for one in table.xpath(".//thead//th")]
     assert titles == ["Deal", *["Honours", "Tricks over six", "Faults", "Score"] * 2]
 
 
