@@ -160,8 +160,8 @@ def test_a_payment_says_for_what_it_is_in_the_row_of_whoever_has_it() -> None:
     """Bess has three kings: Anne and Cecily pay her three each. Anne has the best suit, and a chip for it from each."""
     at = table(("AS TS 9S", "KS KH KD", "5C 6D 7D"), "8H", PASSED, small_trumps="none")
     told = [entry["text"] for entry in screen(at, "Anne")["log"]]
-    assert "Cecily pays Bess 3 chips for the gleek." in told
-    assert "Bess pays you 1 chip for the ruff." in told
+    assert "Each of the others pays Bess 3 chips for the gleek." in told
+    assert "Each of the others pays you 1 chip for the ruff." in told
     rows = [(row["name"], [act["words"] for act in row["acts"]]) for row in screen(at, "Anne")["happened"]["acts"]]
     had = {name: [words for words in acts if "chip" in words] for name, acts in rows}
     assert had["You"] == ["have 1 chip from each for the ruff"]

@@ -300,11 +300,13 @@ def loo_told() -> list[dict[str, str]]:
     return list(shown["told"])
 
 
-def test_who_passed_or_folded_is_said_in_a_word() -> None:
-    """In the five-card deal Cecily and Dorothy pass; everybody is there, as they sit."""
+def test_who_passed_or_folded_is_said_in_a_word_and_what_it_cost() -> None:
+    """In the five-card deal Cecily and Dorothy pass; Dorothy had put the dealer’s 25 into the pool. All are there, as they
+    sit.
+    """
     _, shown = end_of("five-card-loo/fifths-settled")
     assert [(side["name"], side["tag"]) for side in shown["sides"]] == [
-        ("You", "gain 10"), ("Bess", "gains 15"), ("Cecily", "passed"), ("Dorothy", "passed"),
+        ("You", "gain 10"), ("Bess", "gains 15"), ("Cecily", "passed"), ("Dorothy", "passed, loses 25"),
     ]  # fmt: skip
 
 

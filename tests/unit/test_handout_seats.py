@@ -39,7 +39,7 @@ def printed(game: str, ruleset: str) -> str:
         other = one.get("data-ruleset", ruleset).partition("@")[0] != ruleset
         if other or not when.items() <= values.items():
             one.text, one[:] = "", []
-    return str(tree.text_content())
+    return str(tree.text_content()).replace("\N{NO-BREAK SPACE}", " ").replace("\N{WORD JOINER}", "")
 
 
 def test_a_ruleset_for_another_number_of_players_says_so_on_its_sheet() -> None:
