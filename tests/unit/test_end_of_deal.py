@@ -301,9 +301,7 @@ def loo_told() -> list[dict[str, str]]:
 
 
 def test_who_passed_or_folded_is_said_in_a_word_and_what_it_cost() -> None:
-    """In the five-card deal Cecily and Dorothy pass; Dorothy had put the dealer’s 25 into the pool. All are there, as they
-    sit.
-    """
+    """In the five-card deal Cecily and Dorothy pass; Dorothy, who deals, had put in 25. All are there, as they sit."""
     _, shown = end_of("five-card-loo/fifths-settled")
     assert [(side["name"], side["tag"]) for side in shown["sides"]] == [
         ("You", "gain 10"), ("Bess", "gains 15"), ("Cecily", "passed"), ("Dorothy", "passed, loses 25"),
