@@ -146,7 +146,7 @@ function notes(steps, drawn, base) {
  * @returns {Draw}
  */
 function drawCards(cards, named) {
-  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : whole(part).replace(/^(?=[.,;:)])/, at ? "\u2060" : "")));
+  return (text) => text.split(named).map((part, at) => (at % 2 ? small({ card: cards[part] ?? "", words: part }) : part.replace(/^(?=[.,;:)])/, at ? "\u2060" : "")));
 }
 
 /** What finds the cards that a text names. @param {Record<string, string>} cards the name of each by its words */
@@ -201,10 +201,7 @@ function shown({ shows, numbered }, base) {
 const title = (text) => ["p", { class: "stack-title" }, ["strong", {}, text]];
 
 /** @param {Named} named @param {string} base @returns {Tree} */
-const rule = (named, base) => ["a", { href: ruleAddress(base, named.rule), class: "stack-rule" }, whole(named.title)];
-
-/** The same, so that no line ends at a hyphen. @param {string} text */
-const whole = (text) => text.replace(/(?<=\w)-(?=\w)/g, "-\u2060");
+const rule = (named, base) => ["a", { href: ruleAddress(base, named.rule), class: "stack-rule" }, named.title];
 
 /** @param {Named[]} rules @returns {Child} */
 const missing = (rules) =>

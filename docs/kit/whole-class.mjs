@@ -83,7 +83,7 @@ export function inOrder(all, both) {
  * @param {Run[]} runs
  */
 export const contents = (runs) =>
-  `Pages: ${runs.map(({ name, first, last }) => `${first === last ? first : `${first}\u2060–\u2060${last}`}\u00a0${name.replace(/(?<=\w)-(?=\w)/g, "-\u2060")}${besides(name, last)}`).join(", ")}.`;
+  `Pages: ${runs.map(({ name, first, last }) => `${first === last ? first : `${first}\u2060–\u2060${last}`}\u00a0${name}${besides(name, last)}`).join(", ")}.`;
 
 /** What the teacher's last page is, where it has no number. @param {string} name @param {number} last */
 const besides = (name, last) => (name === FOR_TEACHER && last % 2 === 0 ? ` (${last} is the tavern card once more)` : "");

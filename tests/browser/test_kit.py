@@ -154,7 +154,6 @@ def test_the_files_beside_a_kit_are_its_sheets(game: str) -> None:
         box = found.pages[0].mediabox
         assert (float(box.width) * POINT, float(box.height) * POINT) == pytest.approx(PAPERS[entry["paper"]], abs=1)
         words = " ".join(" ".join(one.extract_text() for one in found.pages).split())
-        words = re.sub(r"-[ \u2060]+(?=\w)", "-", words)  # what keeps the line together stands behind a hyphen
         assert catalogue.rulebook(game).goal.split()[-1] in words
         if entry["sheet"] == "handout":
             assert "What is old, what is ours" in words

@@ -38,7 +38,7 @@ from groomporter_site.teaching import (
     tavern,
     tricks,
 )
-from groomporter_site.teaching.block import in_words, keep_hyphens, keep_last
+from groomporter_site.teaching.block import in_words, keep_last
 from groomporter_site.teaching.data import has_kit, read_kit
 from groomporter_site.teaching.hall import Tables
 from groomporter_site.teaching.handout import HandoutBlock, on_paper
@@ -436,19 +436,6 @@ def test_numbers_of_tables_and_of_people_are_not_parted_at_the_end_of_a_line() -
     assert (
         people.seating(Tables((5, 4, 4))) == "3 tables: 5,\N{NO-BREAK SPACE}4\N{NO-BREAK SPACE}and\N{NO-BREAK SPACE}4"
     )
-
-
-@pytest.mark.parametrize(
-    ("text", "kept"),
-    [
-        ("One-and-Thirty, thirty-one", "One-+and-+Thirty, thirty-+one"),
-        ("“Can-+ye?” − a blank - here", "“Can-+ye?” − a blank - here"),
-        ("parlettgames.uk/histocs/all-fours.html", "parlettgames.uk/histocs/all-fours.html"),
-    ],
-)
-def test_no_line_ends_at_a_hyphen_but_one_of_an_address(text: str, kept: str) -> None:
-    joined = (one.replace("+", "\N{WORD JOINER}") for one in (text, kept))
-    assert keep_hyphens(next(joined)) == next(joined)
 
 
 @pytest.mark.parametrize(

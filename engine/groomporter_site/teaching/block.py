@@ -34,17 +34,9 @@ def tell_address(line: Etree.Element, path: str, site: str) -> None:
     element(line, "span", f" ({in_words(site + path)})" if site else "", class_="sheet-address", data_at=path)
 
 
-WORD = re.compile(r"\S+")
-ADDRESS = re.compile(r"/|\w\.\w")  # what an address has, which may be broken anywhere
-HYPHEN = re.compile(r"(?<=\w)-(?=\w)")
 LAST_TWO = re.compile(r"(?<=\S) (?=\S{1,20}\s*$)")
 FEW = 2  # spaces of a text of which no two words need be kept on a line
 BLOCKS = {"p", "li", "dt", "dd", "th", "td"}  # what ends with a line
-
-
-def keep_hyphens(text: str) -> str:
-    """The same, so that no line ends within a word or a name that has a hyphen: "One-and-Thirty"."""
-    return WORD.sub(lambda word: word[0] if ADDRESS.search(word[0]) else HYPHEN.sub("-\N{WORD JOINER}", word[0]), text)
 
 
 def keep_last(text: str) -> str:
@@ -53,11 +45,11 @@ def keep_last(text: str) -> str:
 
 
 def keep_together(whole: Etree.Element) -> None:
-    """No line of what is printed ends between an author and the year, nor at a hyphen; no last line is one word."""
+    """No line of what is printed ends between an author and the year, and no last line is one word."""
     for one in whole.iter():
         if one.tag == "option":  # it is chosen on a screen, and read by scripts
             continue
-        one.text, one.tail = (text and keep_hyphens(keep_years(text)) for text in (one.text, one.tail))
+        one.text, one.tail = (text and keep_years(text) for text in (one.text, one.tail))
     for one in whole.iter():
         if one.tag not in BLOCKS:
             continue

@@ -194,7 +194,8 @@ class HandoutBlock(KitPart):
     # -- the back ---------------------------------------------------------------------------------------------
     def back(self, whole: Etree.Element) -> None:
         """Rulings, what is old and what is ours, sources."""
-        head = element(whole, "h3", "The rulings most asked for ")
+        asked_for = "The rulings most asked for"  # an address that links know, though more stands in the heading
+        head = element(whole, "h3", f"{asked_for} ", id="the-rulings-most-asked-for", data_toc_label=asked_for)
         element(head, "span", RESTS.format("on the front"), class_="sheet-rests")
         listed = element(whole, "dl", class_="sheet-rulings")
         for asked in self.teach.rulings:
