@@ -78,10 +78,7 @@ async function unscripted(folder, name) {
 function fromText(text) {
   const quick = /** @type {any} */ (Uint8Array).fromBase64; // browsers since 2025
   if (quick) return quick.call(Uint8Array, text);
-  const letters = atob(text);
-  const bytes = new Uint8Array(letters.length);
-  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
-  return bytes;
+  return fromLetters(atob(text));
 }
 
 /**

@@ -86,8 +86,12 @@ def packed_script(name: str, data: str) -> str:
     """
     if len(data) < WORTH_PACKING:
         return part_script(name, data)
-    packed = base64.b64encode(gzip.compress(data.encode("utf-8"), 9, mtime=0)).decode()
-    return part_script(name, f'{{"packed":"{packed}"}}')
+    return part_script(name, f'{{"packed":"{packed_text(data)}"}}')
+
+
+def packed_text(text: str) -> str:
+    """A text packed, in base64: what a page can hold and unpack."""
+    return base64.b64encode(gzip.compress(text.encode("utf-8"), 9, mtime=0)).decode()
 
 
 def quote_singly(page: str) -> str:

@@ -8,14 +8,13 @@ runs. What somebody reads stays in the page, who has no scripts too.
 
 from __future__ import annotations
 
-import base64
-import gzip
 import json
 import re
 from collections import Counter
 from html import unescape
 from html.parser import HTMLParser
 
+from .file_pages import packed_text
 from .finish import SCRIPT
 
 WORTH_PACKING = 300  # letters
@@ -162,6 +161,6 @@ def pack_page(page: str) -> str:
         text = json.dumps(
             {"names": sorted(packing.names), "parts": packing.held}, ensure_ascii=False, separators=(",", ":")
         )
-        data = base64.b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
-        made = made.replace("</body>", f'<script id="{HELD}" type="application/octet-stream">{data}</script></body>', 1)
+        data = f'<script id="{HELD}" type="application/octet-stream">{packed_text(text)}</script>'
+        made = made.replace("</body>", f"{data}</body>", 1)
     return made

@@ -110,7 +110,8 @@ def opening_frames(table: Table, hand: Mapping[str, Any]) -> list[dict[str, Any]
 
 
 def frame(table: Table, hand: Mapping[str, Any], since: int, until: int) -> dict[str, Any]:
-    """The scene after so many of the table's events.
+    """The scene after so many of the table's events: cards and accounts as they lay then. Whose turn it is, and what
+    marks say, is of the end of the line.
 
     A trick lies there once more as it is gathered: its last card was seen by everybody, whatever is turned down then.
     """

@@ -14,7 +14,7 @@ from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
-from ..wording.log import named_trump, sentences_of, trump_event
+from ..wording.log import join_payers, named_trump, sentences_apart, trump_event
 from ..wording.words import Words, sentence
 from .ahead import ahead
 from .hand_value import own_holding, seat_holding
@@ -41,7 +41,8 @@ def screen(
     words = Words(table.game, table.seats, place)
     offers = Offers(table, place, words, faults=faults, aids=aids)
     out = scene(table, seat, seen, aids=aids, bare=bare)
-    told, each = (sentences_of(table, place, seen.kept, each=apart) for apart in (False, True))
+    each = sentences_apart(table, place, seen.kept)
+    told = join_payers(table, place, seen.kept, each)
     return out | {
         "game": table.game.id,
         "name": table.game.book.name,

@@ -1,6 +1,8 @@
 """How much there is to decide in a game, as others publish it of theirs: of games played by chance or by rule of thumb.
 
-A game is a match until it is won, or a series of `LENGTH` deals for a pool; each is one cluster.
+A game is a match until it is won, or a series of `LENGTH` deals for a pool; each is one cluster. It is played
+as in `play_sittings`, which is left as it is: kept numbers bear a mark of it, and a change there makes all of them
+stale.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ..core.cards import NO_SUIT
@@ -32,41 +32,53 @@ def sentences(table: TableOrView, place: int, events: Sequence[Event]) -> list[d
     return [entry for _, entry in sentences_of(table, place, events)]
 
 
-def sentences_of(
-    table: TableOrView, place: int, events: Sequence[Event], *, each: bool = False
-) -> list[tuple[int, dict[str, Any]]]:
-    """These events as sentences, as `sentences` has them, each with the place of its event among them.
+def sentences_of(table: TableOrView, place: int, events: Sequence[Event]) -> list[tuple[int, dict[str, Any]]]:
+    """These events as sentences, as `sentences` has them, each with the place of its event among them."""
+    return join_payers(table, place, events, sentences_apart(table, place, events))
 
-    Args:
-        each: whether of payments that are alike each is told by itself.
-    """
+
+def sentences_apart(table: TableOrView, place: int, events: Sequence[Event]) -> list[tuple[int, dict[str, Any]]]:
+    """The same, with each payment by itself, though several pay alike."""
     words = Words(table.game, table.seats, place)
     out: list[tuple[int, dict[str, Any]]] = []
-    for number, event, payers in paying_alike(words, events, each=each):
-        if not payers and any(
-            said_of_partner(table, place, event, other) for other in events[max(number - 1, 0) : number + 2]
-        ):
+    for number, event in enumerate(events):
+        if any(said_of_partner(table, place, event, other) for other in events[max(number - 1, 0) : number + 2]):
             continue
-        text = words.event(event, payers)
-        if text and not (out and event.kind == "deal" and out[-1][1]["kind"] == "deal"):
-            entry = {"text": text, "rule": rule_of(table.game, event), "kind": event.kind}
-            out.append((number, entry | {"moment": moment(words, event)}))
+        entry = entry_of(words, event)
+        if entry and not (out and event.kind == "deal" and out[-1][1]["kind"] == "deal"):
+            out.append((number, entry))
     return out
 
 
-def paying_alike(words: Words, events: Sequence[Event], *, each: bool) -> Iterator[tuple[int, Event, str]]:
-    """Each event with its place; of payments that all players, or all but one, make alike one after the other only the
-    first, with who pays, in words.
+def entry_of(words: Words, event: Event, payers: str = "") -> dict[str, Any]:
+    """An event's sentence, with its rule and kind; {} for what a log need not say.
 
     Args:
-        each: whether these too are told each by itself.
+        payers: who pays it, where several do alike.
     """
-    number = 0
+    if not (text := words.event(event, payers)):
+        return {}
+    return {"text": text, "rule": rule_of(words.game, event), "kind": event.kind, "moment": moment(words, event)}
+
+
+def join_payers(
+    table: TableOrView, place: int, events: Sequence[Event], told: Sequence[tuple[int, dict[str, Any]]]
+) -> list[tuple[int, dict[str, Any]]]:
+    """These sentences, of which one stands for payments that all players, or all but one, make alike one after the
+    other.
+
+    Args:
+        told: the sentences of the events, as `sentences_apart` has them.
+    """
+    words, found, number = Words(table.game, table.seats, place), dict(told), 0
     while number < len(events):
-        run = [events[number]] if each else alike_from(events, number)
+        run = alike_from(events, number)
         payers = words.payers([seat_of(event.data[2]) for event in run], gainer(run[0])) if run[1:] else ""
-        yield number, events[number], payers
+        if payers:
+            found = {at: entry for at, entry in found.items() if not number <= at < number + len(run)}
+            found |= {number: entry} if (entry := entry_of(words, run[0], payers)) else {}
         number += len(run) if payers else 1
+    return sorted(found.items())
 
 
 def alike_from(events: Sequence[Event], number: int) -> list[Event]:

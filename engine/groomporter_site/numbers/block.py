@@ -178,7 +178,7 @@ class NumbersBlock(GameBlock):
                 ("Rule", "in 100 deals", "for how many of 100 players at the table"),
             )
             for name, share in seen(entry):
-                cell = row(table, "", hundredths_with(share), players_told(entry, name))[0]
+                cell = row(table, "", with_limits(share, share=True), players_told(entry, name))[0]
                 found = rule(name)
                 target = game_page(found.id.partition(".")[0])
                 if self.page.has(target):
@@ -359,12 +359,7 @@ def seen(entry: Entry) -> list[tuple[str, Sequence[float]]]:
 def players_told(entry: Entry, name: str) -> str:
     """How often a rule took effect for a player, where it names one."""
     share = entry["numbers"].get(f"player:{name}")
-    return hundredths_with(share) if share and share[0] else "–"
-
-
-def hundredths_with(share: Sequence[float]) -> str:
-    """A share in a hundred, with its limits."""
-    return with_limits(share, share=True)
+    return with_limits(share, share=True) if share and share[0] else "–"
 
 
 def exactly(share: float) -> str:

@@ -55,11 +55,6 @@ def tenths(value: float) -> str:
     return f"{value:.0f}" if abs(value) >= FEW else f"{value:.1f}"
 
 
-def limits(numbers: Sequence[float], *, share: bool = False) -> str:
-    """The limits of an interval: "43 to 46"."""
-    return with_limits(numbers, share=share).partition(" (")[2].removesuffix(")")
-
-
 def with_limits(numbers: Sequence[float], *, share: bool = False, tell: Callable[[float], str] = rounded) -> str:
     """A number with its limits in brackets; of a share with a tenth where all three would else be told alike."""
     value, low, high = map(hundredths if share else tell, numbers)
