@@ -11,7 +11,7 @@ import groomporter
 from groomporter import Table, replay
 from groomporter.core.events import Event
 from groomporter.desk import questions as desk
-from groomporter.scene.screen import trump
+from groomporter.scene.screen import screen, trump
 from groomporter.wording.log import news, sentences, trump_event
 from groomporter.wording.words import Words
 from groomporter_site.hand_records import record_path
@@ -37,21 +37,21 @@ def positions(game: str, seed: str) -> Iterator[tuple[dict[str, Any], dict[str, 
 
 @pytest.mark.parametrize("game", ["five-card-loo", "three-card-loo", "lanterloo", "lou", "blouette"])
 def test_where_nothing_is_turned_down_the_log_is_whole_without_memory_aids(game: str) -> None:
-    for screen, aided in positions(game, "1"):
-        assert screen["log"] == aided["log"]
+    for shown, aided in positions(game, "1"):
+        assert shown["log"] == aided["log"]
 
 
 def test_what_loadum_turns_down_is_out_of_the_log_until_the_deal_is_settled() -> None:
     """The trump of Losing Loadum is seen once and must be remembered, and so are the tricks that lie face down."""
     hidden = set()
-    for screen, aided in positions("losing-loadum", "1"):
-        gone = [entry for entry in aided["log"] if entry not in screen["log"]]
-        if screen["settled"]:
+    for shown, aided in positions("losing-loadum", "1"):
+        gone = [entry for entry in aided["log"] if entry not in shown["log"]]
+        if shown["settled"]:
             assert not gone
         assert all(entry["kind"] in ("look", "move", "pay", "rule") for entry in gone)
         hidden |= {entry["text"] for entry in gone}
-        if "Spades are trumps from this trick on." in hidden and not screen["settled"]:
-            assert any(entry["text"] == "The trump is turned down again." for entry in screen["log"])
+        if "Spades are trumps from this trick on." in hidden and not shown["settled"]:
+            assert any(entry["text"] == "The trump is turned down again." for entry in shown["log"])
     assert {"Spades are trumps from this trick on.", "The four of spades is turned up."} <= hidden
 
 
@@ -138,3 +138,18 @@ def test_whom_each_of_the_others_pays_is_named() -> None:
         (1, "Each of the others pays Anne 2 chips for Tiddy."),
     ):
         assert [entry["text"] for entry in sentences(table, seat, paid)] == [told]
+
+
+def test_what_two_pay_by_acts_of_their_own_is_two_sentences_each_with_its_reason() -> None:
+    """At Post and Pair Cecily folds; Anne and Bess then pay as much each, one after the other."""
+    table = groomporter.game("post-and-pair").open(SEATS[:3], SEATS[2], seed=10)
+    for line in ("Anne: pass", "Bess: vie 3", "Cecily: fold", "Anne: revie 3", "Bess: revie 3"):
+        table.act(line)
+    for seat, told in (
+        ("Anne", ["You see and revie, with 6 chips.", "Bess sees and revies, with 6 chips."]),
+        ("Cecily", ["Anne sees and revies, with 6 chips.", "Bess sees and revies, with 6 chips."]),
+    ):
+        assert [entry["text"] for entry in news(table, seat, 0) if "revie" in entry["text"]] == told
+        assert [entry["text"] for entry in screen(table, seat)["log"] if "revie" in entry["text"]] == told
+    acts = [entry["by"] for entry in screen(table, "Cecily")["log"] if entry.get("by")]
+    assert acts == ["Anne", "Bess", "Anne", "Bess"]

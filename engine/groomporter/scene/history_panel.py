@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from ..core.events import NO_SEAT, Event, seat_of, seen_by
+from ..core.events import NO_SEAT, TABLE, Event, seat_of, seen_by
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight
 from ..wording.words import Words
@@ -47,14 +47,19 @@ def log(table: TableOrView, place: int, seen: Sight, told: Told) -> list[dict[st
     Args:
         told: those sentences, each with the place of its event.
     """
-    lines = [number for at, number in enumerate(line_numbers(table, place)) if at not in seen.lost]
+    lines = kept_line_numbers(table, place, seen)
     before, out = 0, []
     for at, entry in told:
-        who = seen.kept[at].seat if lines[at] != before else NO_SEAT
+        who = doer(seen.kept[at]) if lines[at] != before else NO_SEAT
         done = done_by_another(table, place, who, [lines[at]])
         before = lines[at] if done else before
         out.append(entry | done)
     return out
+
+
+def doer(event: Event) -> int:
+    """Who did it, or pays by it, as by a vie; `NO_SEAT` for nobody."""
+    return seat_of(event.data[2]) if event.kind == "pay" and event.seat == TABLE else event.seat
 
 
 def line_numbers(table: TableOrView, place: int) -> list[int]:
@@ -66,6 +71,11 @@ def line_numbers(table: TableOrView, place: int) -> list[int]:
         for event in whole[start:end]
         if seen_by(event, place)
     ]
+
+
+def kept_line_numbers(table: TableOrView, place: int, seen: Sight) -> list[int]:
+    """The same for each event that this seat still remembers (`Sight.kept`)."""
+    return [number for at, number in enumerate(line_numbers(table, place)) if at not in seen.lost]
 
 
 # -- tricks -----------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,7 +25,8 @@ def news_by_place(table: TableOrView, seat: str, since: int) -> list[tuple[int, 
     place, events = table.number(seat), [*table.events, *table.parting]
     seen = {at: event for at in range(since, len(events)) if (event := seen_by(events[at], place))}
     places = [*seen]
-    return [(places[number], entry) for number, entry in sentences_of(table, place, [*seen.values()])]
+    lines = [bisect_right(table.starts, at) for at in places]
+    return [(places[number], entry) for number, entry in sentences_of(table, place, [*seen.values()], lines)]
 
 
 def sentences(table: TableOrView, place: int, events: Sequence[Event]) -> list[dict[str, Any]]:
@@ -32,9 +34,15 @@ def sentences(table: TableOrView, place: int, events: Sequence[Event]) -> list[d
     return [entry for _, entry in sentences_of(table, place, events)]
 
 
-def sentences_of(table: TableOrView, place: int, events: Sequence[Event]) -> list[tuple[int, dict[str, Any]]]:
-    """These events as sentences, as `sentences` has them, each with the place of its event among them."""
-    return join_payers(table, place, events, sentences_apart(table, place, events))
+def sentences_of(
+    table: TableOrView, place: int, events: Sequence[Event], lines: Sequence[int] = ()
+) -> list[tuple[int, dict[str, Any]]]:
+    """These events as sentences, as `sentences` has them, each with the place of its event among them.
+
+    Args:
+        lines: of each event how many lines were done then; () where all are of one line.
+    """
+    return join_payers(table, place, events, sentences_apart(table, place, events), lines)
 
 
 def sentences_apart(table: TableOrView, place: int, events: Sequence[Event]) -> list[tuple[int, dict[str, Any]]]:
@@ -62,17 +70,23 @@ def entry_of(words: Words, event: Event, payers: str = "") -> dict[str, Any]:
 
 
 def join_payers(
-    table: TableOrView, place: int, events: Sequence[Event], told: Sequence[tuple[int, dict[str, Any]]]
+    table: TableOrView,
+    place: int,
+    events: Sequence[Event],
+    told: Sequence[tuple[int, dict[str, Any]]],
+    lines: Sequence[int] = (),
 ) -> list[tuple[int, dict[str, Any]]]:
     """These sentences, of which one stands for payments that all players, or all but one, make alike one after the
-    other.
+    other. What each pays by an act of his own is not joined: each such act has its line, and its reason.
 
     Args:
         told: the sentences of the events, as `sentences_apart` has them.
+        lines: of each event how many lines were done then; () where all are of one line.
     """
     words, found, number = Words(table.game, table.seats, place), dict(told), 0
     while number < len(events):
-        run = alike_from(events, number)
+        end = bisect_right(lines, lines[number]) if lines else len(events)
+        run = alike_from(events[:end], number)
         payers = words.payers([seat_of(event.data[2]) for event in run], gainer(run[0])) if run[1:] else ""
         if payers:
             found = {at: entry for at, entry in found.items() if not number <= at < number + len(run)}
@@ -86,12 +100,21 @@ def alike_from(events: Sequence[Event], number: int) -> list[Event]:
     first = events[number]
     run: dict[int, Event] = {}
     for event in events[number:] if first.kind == "pay" else ():
-        one, other = (event.data[:2], event.data[3:]), (first.data[:2], first.data[3:])
-        payer = seat_of(event.data[2]) if event.kind == "pay" and event.rule == first.rule and one == other else NO_SEAT
-        if payer == NO_SEAT or payer in run:
+        if paid_apart_from_payer(event) != paid_apart_from_payer(first):
+            break
+        payer = seat_of(event.data[2])
+        if payer in {NO_SEAT, *run}:
             break
         run[payer] = event
     return [*run.values()] or [first]
+
+
+def paid_apart_from_payer(event: Event) -> tuple[object, ...]:
+    """What there is to know of a payment but who pays it; of another event its kind, which no payment has."""
+    if event.kind != "pay":
+        return (event.kind,)
+    unit, amount, _, target = event.data
+    return event.rule, unit, amount, target
 
 
 def said_of_partner(table: TableOrView, place: int, event: Event, other: Event) -> bool:
