@@ -19,7 +19,7 @@ from .finish import SCRIPT
 
 WORTH_PACKING = 300  # letters
 WORTH_NAMING = 60  # letters of a path; less than this is hardly longer than its name
-HELD = "packed-page"
+PACKED = "packed-page"
 FOR_SCRIPTS = re.compile(r"""\s(data-[a-z-]+)=(?:"([^"]*)"|'([^']*)')""")
 CODE = re.compile(r'(<path\b[^>]*\bclass="qr-ink"[^>]*?)\sd="([^"]*)"|(<path\b)\sd="([^"]*)"(?=[^>]*\bclass="qr-ink")')
 DRAWN = re.compile(r'<path(?P<before>(?: [a-z-]+="[^"]*")*?) d="(?P<d>[^"]*)"(?P<after>(?: [a-z-]+="[^"]*")*)></path>')
@@ -78,27 +78,27 @@ class Packing:
 
     def __init__(self) -> None:
         """Nothing yet."""
-        self.held: list[str] = []
+        self.texts: list[str] = []
         self.names: set[str] = set()
 
-    def hold(self, text: str) -> int:
+    def keep(self, text: str) -> int:
         """Keep a text once; its number."""
-        if text not in self.held:
-            self.held.append(text)
-        return self.held.index(text)
+        if text not in self.texts:
+            self.texts.append(text)
+        return self.texts.index(text)
 
     def set_aside(self, page: str) -> str:
         """The page without the parts that only a choice of options brings.
 
-        A part that a link can lead to stays.
+        A part that a link can lead to stays, and one that has a script, which is counted with the page's own.
         """
         made, at = [], 0
         for found in ASIDE.finditer(page):
             if found.start() < at:
                 continue
             part = element_at(page, found.start())
-            if len(part) >= WORTH_PACKING and ' id="' not in part:
-                place = f'<template data-packed="{self.hold(part)}"></template>'
+            if len(part) >= WORTH_PACKING and ' id="' not in part and "<script" not in part:
+                place = f'<template data-packed="{self.keep(part)}"></template>'
                 made += [page[at : found.start()], place]
                 at = found.start() + len(part)
         return "".join([*made, page[at:]])
@@ -119,9 +119,9 @@ class Packing:
         return CODE.sub(lambda found: (found[1] or found[3]) + self.instead("d", found[2] or found[4]), page)
 
     def instead(self, name: str, value: str) -> str:
-        """What stands in the place of an attribute that is held."""
+        """What stands in the place of an attribute that is kept at the page's end."""
         self.names.add(name)
-        return f' data-packed-{name.removeprefix("data-")}="{self.hold(unescape(value))}"'
+        return f' data-packed-{name.removeprefix("data-")}="{self.keep(unescape(value))}"'
 
 
 def draw_once(page: str) -> str:
@@ -157,10 +157,10 @@ def pack_page(page: str) -> str:
     bare = without_indentation(bare)
     bare = draw_once(packing.codes(packing.data(packing.set_aside(bare))))
     made = re.sub("<script></script>", lambda _: next(there), bare)
-    if packing.held:
+    if packing.texts:
         text = json.dumps(
-            {"names": sorted(packing.names), "parts": packing.held}, ensure_ascii=False, separators=(",", ":")
+            {"names": sorted(packing.names), "parts": packing.texts}, ensure_ascii=False, separators=(",", ":")
         )
-        data = f'<script id="{HELD}" type="application/octet-stream">{packed_text(text)}</script>'
+        data = f'<script id="{PACKED}" type="application/octet-stream">{packed_text(text)}</script>'
         made = made.replace("</body>", f"{data}</body>", 1)
     return made

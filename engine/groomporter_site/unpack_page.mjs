@@ -23,10 +23,16 @@ function drawAgain() {
   drawn?.remove();
 }
 
+/** @param {string} part as the build wrote it @returns {DocumentFragment} its elements; in a template rows of a table are such, too */
+function elementsOf(part) {
+  const parsed = new DOMParser().parseFromString(`<template>${part}</template>`, "text/html");
+  return /** @type {HTMLTemplateElement} */ (parsed.querySelector("template")).content;
+}
+
 /** @param {Held} held */
 function layBack({ names, parts }) {
   for (const place of document.querySelectorAll("template[data-packed]")) {
-    place.outerHTML = parts[Number(place.getAttribute("data-packed"))];
+    place.replaceWith(document.importNode(elementsOf(parts[Number(place.getAttribute("data-packed"))]), true));
   }
   for (const name of names) {
     const short = `data-packed-${name.replace("data-", "")}`;

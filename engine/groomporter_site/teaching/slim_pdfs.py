@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import re
 import struct
-import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any
 
 from pypdf import PdfReader, PdfWriter
-from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, NumberObject, StreamObject
+from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, NumberObject
 
 DRAWN_BY = ("cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep")  # tables of a font in a PDF
 THOUSAND = 1000  # of a font's size, in which widths are told
@@ -128,11 +127,11 @@ def rectangles(lines: list[str]) -> Iterator[str]:
             path.append(line)
             continue
         if path and line in FILLS:
-            filled, dashes = without_dashes(list(squared(path)))
-            yield from dashes
-            yield from filled
+            filled = list(squared(path))
+            dashes = dashed_rows(filled)
+            yield from dashes or filled
             path = []
-            if not filled:
+            if dashes:
                 continue
         yield from path
         path = []
@@ -153,20 +152,19 @@ def squared(path: list[str]) -> Iterator[str]:
         at += (CORNERS + (path[at + CORNERS : at + CORNERS + 1] == ["h"])) if written else 1
 
 
-def without_dashes(path: list[str]) -> tuple[list[str], list[str]]:
-    """A path that is filled without its rows of equal rectangles; and these, drawn as dashed lines."""
-    left: list[str] = []
+def dashed_rows(path: list[str]) -> list[str]:
+    """A path that is filled, and is rows of equal rectangles with gaps between them, as dashed lines; [] where anything
+    else is in it, of which they might be the holes.
+    """
     dashes: list[str] = []
     at = 0
     while at < len(path):
         row = row_at(path, at)
-        if len(row) < DASHES:
-            left += path[at : at + 1]
-            at += 1
-            continue
-        dashes += dashed(row)
+        if len(row) < DASHES or not (line := dashed(row)):
+            return []
+        dashes += line
         at += len(row)
-    return left, dashes
+    return dashes
 
 
 Rectangle = tuple[float, float, float, float]
@@ -200,12 +198,14 @@ def close(one: Rectangle, other: Rectangle) -> bool:
 
 
 def dashed(row: list[Rectangle]) -> list[str]:
-    """A row of rectangles, drawn as one line: Skia has the colour of lines the same as that of what is filled."""
+    """A row of rectangles, drawn as one line, which Skia gives the colour of what is filled; [] where no gap is between
+    them.
+    """
     (x, y, width, height), last, steps = row[0], row[-1], len(row) - 1
     across, down = (last[0] - x) / steps, (last[1] - y) / steps
     dash, thick, step = (abs(height), abs(width), abs(down)) if down else (abs(width), abs(height), abs(across))
     if dash >= step:
-        return [f"{number(a)} {number(b)} {number(c)} {number(d)} re" for a, b, c, d in row] + ["f"]
+        return []
     low, top = min(x, x + width), min(y, y + height)
     begin = (low + thick / 2, top) if down else (low, top + thick / 2)
     if (down or across) < 0:
@@ -213,7 +213,7 @@ def dashed(row: list[Rectangle]) -> list[str]:
     long = step * steps + dash
     way = (0.0, long if down > 0 else -long) if down else (long if across > 0 else -long, 0.0)
     ends = [f"{number(begin[0])} {number(begin[1])} m", f"{number(begin[0] + way[0])} {number(begin[1] + way[1])} l"]
-    return ["q", f"[{dash:.4g} {step - dash:.5g}] 0 d", f"{number(thick)} w", *ends, "S", "Q"]
+    return ["q", "0 J", f"[{dash:.4g} {step - dash:.5g}] 0 d", f"{number(thick)} w", *ends, "S", "Q"]
 
 
 def rectangle(corners: list[tuple[float, float]]) -> str:
@@ -259,6 +259,15 @@ def widths_of(font: DictionaryObject) -> Widths | None:
     return found
 
 
+def font_files(writer: PdfWriter) -> list[Any]:
+    """The files of the fonts that the pages' letters are drawn with, each once."""
+    resources: list[Any] = [page["/Resources"] for page in writer.pages]
+    fonts = [font.get_object() for one in resources for font in one.get("/Font", {}).values()]
+    within = [one.get_object() for font in fonts for one in font.get("/DescendantFonts", [])]
+    found = [one["/FontDescriptor"].raw_get("/FontFile2") for one in within if "/FontFile2" in one["/FontDescriptor"]]
+    return [file.get_object() for file in {file.idnum: file for file in found}.values()]
+
+
 def slim_pdf(data: bytes) -> bytes:
     """A PDF that Chromium has printed, made small."""
     writer = PdfWriter(clone_from=PdfReader(BytesIO(data)))
@@ -273,22 +282,15 @@ def slim_pdf(data: bytes) -> bytes:
             widths = {name[1:]: found for name in fonts if (found := widths_of(fonts[name])) is not None}
             stream = content.get_object()
             written = slim_content(stream.get_data().decode("latin-1"), widths)
-            replace(stream, written.encode("latin-1"))
+            stream.set_data(written.encode("latin-1"))
         alike = repr(page["/Resources"])
-        if alike not in shared:
+        if alike not in shared:  # pypdf has no public name for this
             shared[alike] = writer._add_object(page["/Resources"])
         page[NameObject("/Resources")] = shared[alike]
-    for held in writer._objects:
-        if isinstance(held, DictionaryObject) and (file := held.get("/FontFile2")):
-            slim = slim_font(file.get_object().get_data())
-            replace(file.get_object(), slim)
-            file.get_object()[NameObject("/Length1")] = NumberObject(len(slim))
+    for file in font_files(writer):
+        slim = slim_font(file.get_data())
+        file.set_data(slim)
+        file[NameObject("/Length1")] = NumberObject(len(slim))
     out = BytesIO()
     writer.write(out)
     return out.getvalue()
-
-
-def replace(stream: StreamObject, data: bytes) -> None:
-    """Put other data into a stream, squeezed."""
-    stream._data = zlib.compress(data, 9)
-    stream[NameObject("/Filter")] = NameObject("/FlateDecode")
