@@ -308,6 +308,15 @@ def test_who_passed_or_folded_is_said_in_a_word_and_what_it_cost() -> None:
     ]  # fmt: skip
 
 
+def test_who_is_out_of_the_deal_and_wins_the_match_reads_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = settled("five-card-loo/fifths-settled")
+    monkeypatch.setattr(type(table.state), "leaves", lambda _: ({}, NO_SEAT))
+    monkeypatch.setattr(table.game.presenter, "champions", lambda _: (2,))
+    shown = ending(table, "Anne")
+    assert shown
+    assert [side["tag"] for side in shown["sides"] if side["won"]] == ["passed, wins the game"]
+
+
 def test_the_card_turned_up_lies_with_a_hand_in_which_it_counts_and_says_so() -> None:
     """At Noddy the six makes fifteens, a pair and a sequence with both hands; at Cribbage a fifteen in the crib."""
     _, noddy = end_of("noddy/a-hand-played")

@@ -265,6 +265,17 @@ def test_a_stale_number_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "have changed since" not in Markdown(extensions=["groomporter_site.blocks"]).convert(block)
 
 
+def test_a_stale_count_of_decisions_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    block = "/// all-decisions\n///\n"
+    counted = [one for game in games() for one in files.read_numbers(game)[files.CHOOSING]]
+    assert counted
+    monkeypatch.setattr(files, "stale", lambda *_: True)
+    page = Markdown(extensions=["groomporter_site.blocks"]).convert(block)
+    assert page.count("have changed since") == len(counted)
+    monkeypatch.setattr(files, "stale", lambda *_: False)
+    assert "have changed since" not in Markdown(extensions=["groomporter_site.blocks"]).convert(block)
+
+
 def test_a_bar_is_as_long_as_its_value() -> None:
     rows = [plots.Row("one", 10, 0, 10), plots.Row("two", 20, 0, 20)]
     svg = Etree.fromstring(plots.rows_as_svg(rows, "in 100", "one 10; two 20", bars=True))
@@ -425,7 +436,7 @@ def test_no_games_are_refused_and_neither_is_a_worker_with_other_rules_believed(
 def test_decisions_are_kept_where_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     folder = Folder()
     monkeypatch.setattr(console, "project_files", lambda _: folder)
-    monkeypatch.setattr(console.decisions, "decisions", lambda *_: {"counted": 1})
+    monkeypatch.setattr(console.decisions, "count_decisions", lambda *_: {"counted": 1})
     assert main(["decisions", "noddy", "--executor", "serial", "--keep", "--json"]) == 0
     assert folder.kept == [("noddy", "choosing", {"counted": 1})]
 

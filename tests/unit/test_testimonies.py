@@ -188,6 +188,8 @@ def test_no_more_words_are_noted_than_passages_have() -> None:
         (in_file(kind=laid("hand", 'lines = ["x"]', "Zoe")), "'Zoe' does not sit there"),
         (in_file(kind=laid("counts", 'seat = "Anne"\namount = 2\nby = "x"')), "noddy has no rule 'x'"),
         (in_file(kind=laid("hand", "courses = [[1]]")), "each of the courses is a list of lines"),
+        (in_file(kind=laid("hand", f"courses = []\n{NEVER}")), "nothing in it must hold"),
+        (in_file(kind=laid("hand", f'courses = []\nlines = ["Anne: go"]\n{NEVER}')), "before it could come"),
         (in_file(kind=laid("hand", f'lines = ["Anne: go"]\n{NEVER}')), "a: hand: never is tried before it could come"),
         (in_file(kind=laid("hand", f'courses = [["{SETTLE}"], ["Anne: go"]]\n{NEVER}')), "before it could come"),
         (in_file().replace("[[testimony.m", 'of = { game = "one" }\n[[testimony.m'), "no reading game = 'one'"),

@@ -203,7 +203,7 @@ def parser() -> argparse.ArgumentParser:
 
     made = command("measure", show_measured, "Play many matches or series of a game, and measure what they come to.")
     add_measure_arguments(made)
-    made = command("weigh", show_weighed, "Weigh the readings of a game: how often each decides a deal.")
+    made = command("weigh", show_weighed, "Weigh the readings of a game: how often each changes what somebody gains.")
     add_weigh_arguments(made)
     made = command("decisions", show_decisions, "Count how much there is to decide in a game.")
     add_decisions_arguments(made)

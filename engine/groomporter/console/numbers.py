@@ -81,7 +81,7 @@ def show_decisions(options: argparse.Namespace) -> int:
     seats = seats_of(game, options.seats)
     task = decisions.decisions_task(game, seats, options.players, options.seed, options.sittings, options.most)
     with workers(options.executor) as who:
-        found = decisions.decisions(task, who, chunks_folder(), progress(task.sittings, "games"))
+        found = decisions.count_decisions(task, who, chunks_folder(), progress(task.sittings, "games"))
     if options.keep:
         project_files("numbers").keep(game.id, "choosing", found)
     if options.json:

@@ -166,9 +166,9 @@ def must(book: Rulebook, entry: Mapping[str, Any], name: str) -> Must:
     for course in said.get("courses", ()):
         if not fits(course, [str]):
             raise TestimonyError(f"{name}: {kind}: each of the courses is a list of lines")
-    if kind == HAND and not said.keys() & {"lines", "courses", "then", "best"}:
+    if kind == HAND and not any(said.get(key) for key in ("lines", "courses", "then", "best")):
         raise TestimonyError(f"{name}: hand: nothing in it must hold")
-    settled = all(lines[-1:] == [SETTLE] for lines in said.get("courses", [said.get("lines", [])]))
+    settled = all(lines[-1:] == [SETTLE] for lines in said.get("courses") or [said.get("lines", [])])
     if said.get("never") and not said.get("then") and not said.get("best") and not settled:
         raise TestimonyError(f"{name}: hand: never is tried before it could come: give then, best or a last {SETTLE!r}")
     return Must(kind, said)

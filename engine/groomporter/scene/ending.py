@@ -159,15 +159,16 @@ def figures(table: Table, words: Words, decided: DecidingCards) -> dict[str, Any
 
 
 def tag(table: Table, words: Words, seats: Sequence[int], winners: set[int], *, away: bool) -> str:
-    """How the deal came off for a side, in a few words; of who had no part in it, why, and what that cost."""
+    """How the deal came off for a side, in a few words; of who had no part in it, why, and what came of it."""
     says, seat = table.game.presenter(table.state), seats[0]
     gain, you = changes(table)[seat], len(seats) > 1 or words.seat == seat
     key = "gains" if gain > 0 else "loses" if gain < 0 else "alone" if seat in winners else "even"
-    came_off = words.ending((key, abs(gain)), you=you)
+    wins_match = table.state.leaves()[1] == NO_SEAT and seat in says.champions()
+    came_off = words.ending(("wins-match",) if wins_match else (key, abs(gain)), you=you)
     if away and not table.parting and (told := says.condition(seat)):
-        return ", ".join([words.mark(told, you=you), *([came_off] if gain else [])])
-    if table.state.leaves()[1] == NO_SEAT and seat in says.champions():
-        return words.ending(("wins-match",), you=you)
+        return ", ".join([words.mark(told, you=you), *([came_off] if gain or wins_match else [])])
+    if wins_match:
+        return came_off
     if later := says.written_down(seat) if gain <= 0 else ():
         return words.ending(later, you=you)
     taker = pool_taker(table)

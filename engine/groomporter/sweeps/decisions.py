@@ -56,7 +56,7 @@ def decisions_task(
     return DecisionsTask(game.id, game.ruleset.spec, tuple(seats), kind, seed, sittings, most, made_of(game))
 
 
-def decisions(
+def count_decisions(
     task: DecisionsTask, workers: Workers, folder: Path, step: Callable[[int], object] | None = None
 ) -> dict[str, Any]:
     """What was counted, as plain data: what was asked, who made it, and ``numbers``, each a value and its limits.

@@ -72,6 +72,9 @@ class AllDecisionsBlock(SiteBlock):
                 link(cells[0], book.name, self.page.to(numbers_page(book.game)))
                 line = element(listed, "li", f"{book.name}, {who}: version {entry['version']}, {day(entry['date'])}, ")
                 element(line, "code", entry["command"])
+                if files.stale(book.game, CHOOSING, entry):
+                    old = element(line, "span", class_="stale")
+                    old.text = " Rules or players have changed since, so that it may be otherwise now."
         return body
 
 
