@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -75,6 +76,40 @@ def test_cards_are_as_large_as_the_window_allows(page: Page, address: str, game:
     if table.locator(".place").count():
         assert table.locator(".place").first.evaluate(WIDTH) >= laid
     assert table.evaluate(FITS)
+
+
+#: What is not seen of the prompt, of the indices of the hand and of what can be done: it lies off the window, or under
+#: something.
+UNSEEN = """(table) => {
+  const over = (node, right, down) => {
+    const at = node.getBoundingClientRect();
+    return !node.contains(document.elementFromPoint(at.left + right(at), at.top + down(at)));
+  };
+  const half = [(at) => at.width / 2, (at) => at.height / 2];
+  const told = [...table.querySelectorAll(".play-prompt .table-title, .acts button")];
+  return [
+    ...told.filter((node) => node.checkVisibility() && over(node, ...half)),
+    ...[...table.querySelectorAll(".hand > li")].filter((held) => over(held, () => 10, () => 16)),
+  ].map((node) => node.textContent.trim());
+}"""
+PHONES = [(390, 664), (360, 640), (320, 640)]  # as much as a browser leaves of a phone's screen with its own bars
+#: What does not fit: four others with what they have laid down, and twelve cards on the table; notes of five lines.
+TOO_MUCH = {("laugh-and-lie-down", (360, 640)), ("laugh-and-lie-down", (320, 640)), ("winning-loadum", (320, 640))}
+
+
+@pytest.mark.parametrize(("game", "size"), sorted({*product(GAMES, PHONES)} - TOO_MUCH), ids=str)
+@pytest.mark.sampled(12, each="size")
+def test_on_a_phone_prompt_hand_and_what_can_be_done_are_seen_at_once(
+    page: Page, address: str, game: str, size: tuple[int, int]
+) -> None:
+    set_window(page, size)
+    table = large_table(page, address, game)
+    for _ in range(6):
+        if state(table)["settled"]:
+            break
+        assert page.evaluate("scrollY") == 0
+        assert table.evaluate(UNSEEN) == [], state(table)["title"]
+        press(table, ".hand [data-line], .acts .act:not([aria-disabled]), [data-choose]:not([aria-pressed=true])")
 
 
 @pytest.mark.parametrize("width", [320, 900, 1440])
