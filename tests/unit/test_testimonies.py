@@ -279,6 +279,24 @@ def test_refuses_a_line_that_is_and_one_that_is_not() -> None:
     assert verdict("noddy", made | {"lines": ["Anne: play KD"]}).how == FAILS
 
 
+def test_what_refuses_may_be_a_rule_that_the_game_has_from_another() -> None:
+    """A ten for a king, in Winning Loadum, by a rule of Losing Loadum."""
+    made = {
+        "kind": "refuses",
+        "seats": ["Anne", "Bess"],
+        "dealer": "Bess",
+        "short": True,
+        "hands": {"Anne": "KH 9C", "Bess": "QD TS"},
+        "top": "9S",
+        "lines": ["Anne: coat KH"],
+        "line": "Bess: swap TS",
+        "may": [],
+    }
+    assert verdict("winning-loadum", made | {"by": "like-for-like"}).how == HOLDS
+    by_another = verdict("winning-loadum", made | {"by": "different-suits"})
+    assert by_another == Verdict(FAILS, "refused by losing-loadum.like-for-like")
+
+
 def test_players_that_can_sit_down_and_that_cannot() -> None:
     assert verdict("noddy", {"kind": "players", "many": 2}).how == HOLDS
     assert verdict("noddy", {"kind": "players", "many": 3}) == Verdict(FAILS, "3 cannot sit down")

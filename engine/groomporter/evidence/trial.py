@@ -198,7 +198,7 @@ class Search:
         for position in self.positions(table, on=False):
             found = True
             against = refusal(position, self.said["line"])
-            if not against or (by and against != by):
+            if not against or (by and by != against.rpartition(".")[2]):
                 return Verdict(FAILS, f"refused by {against}" if against else "it is not refused")
         return Verdict(HOLDS) if found else Verdict(FAILS, self.against)
 
