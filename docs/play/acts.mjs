@@ -87,8 +87,9 @@ const ACTS = {
   },
   away: leave,
   shut: (table) => {
-    const { ruling, rail, more, hint, look } = table.state.ui;
+    const { ruling, rail, more, hint, look, mays } = table.state.ui;
     if (ruling) return closeSlip(table);
+    if (mays && !rail && !more && !hint) return /** @type {HTMLElement | null} */ (table.querySelector("[data-do=mays][data-key=close]"))?.click();
     if (!rail && !more && !hint) return look ? back(table) : undefined;
     const within = document.activeElement?.closest(".rail");
     const tab = rail && frontTab(table.state.ui);

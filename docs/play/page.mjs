@@ -6,6 +6,7 @@ import "./acts.mjs";
 import "./motion.mjs";
 import "./newest.mjs";
 import "./keys.mjs";
+import "./again.mjs";
 import "../table/page.mjs";
 
 // Where the theme has put the page in the place of another, the table is there before this is.

@@ -63,7 +63,7 @@ export function rail(screen, ui) {
 /** @type {[string, string][]} */
 const PRESSED = [
   ["\u2190 \u2192", "from card to card"],
-  ["Enter", "play it, or press the button"],
+  ["Enter", "play it, or press the button; where one card is asked for, a second press gives it"],
   ["L", "the last trick, or what happened last"],
   ["H", "what would you do?"],
   ["C", "hear your cards"],

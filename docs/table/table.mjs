@@ -268,8 +268,8 @@ export class CardTable extends PageElement {
         const [words, times = 1] = (entry && viewOf(state.ui.view)?.saying?.(entry, sentences, screen)) || [];
         heading = words || heading;
         const last = entry === null || entry === sentences.at(-1);
-        // never ahead of what is said, nor of the buttons for what is asked; but where hands lie open, the deal is over
-        const shown = !words && (screen.over || (last && !screen.turn.includes(screen.seat)));
+        // never ahead of what is said, nor of the buttons for what is asked
+        const shown = !words && last && (screen.over || !screen.turn.includes(screen.seat));
         this.change(set.tell, told, shown ? "" : heading);
         if (state.held) hold(this);
         const gathered = entry === sentences.at(-1) && screen.seats.some((seat) => seat.takes); // looked at longer
