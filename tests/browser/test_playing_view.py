@@ -532,3 +532,36 @@ def test_at_320_pixels_an_amount_and_its_buttons_stand_in_one_line(page: Page, a
     assert len(tops) == 4
     assert max(tops) - min(tops) <= 8, tops  # a row is 44 pixels high
     assert table.evaluate(FITS)
+
+
+def test_where_one_card_is_asked_for_a_chosen_card_that_is_pressed_again_is_given(page: Page, address: str) -> None:
+    table = large_table(page, address, "gleek")
+    press(table, ".acts .act:not([aria-disabled])")
+    title = table.locator(".play-prompt .table-title")
+    expect(title).to_contain_text("7 to go")
+    card = table.locator(".hand [data-choose]").first
+    card.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(title).to_contain_text("7 to go")
+    card.press("Enter")
+    expect(title).to_contain_text("6 to go")
+
+
+def test_where_several_cards_are_asked_for_a_chosen_card_that_is_pressed_again_is_put_back(
+    page: Page, address: str
+) -> None:
+    table = large_table(page, address, "cribbage-1674")
+    card = table.locator(".hand [data-choose]").first
+    for pressed in ("true", "false"):
+        card.press("Enter")
+        expect(card).to_have_attribute("aria-pressed", pressed)
+
+
+def test_escape_leaves_what_may_be_done_besides(page: Page, address: str) -> None:
+    table = large_table(page, address, "laugh-and-lie-down")
+    opener = table.locator("[data-do=mays]:not([data-key=close])")
+    opener.click()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Escape")
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    expect(opener).to_be_focused()
