@@ -17,3 +17,6 @@ function pressedAgain(event) {
 }
 
 document.addEventListener("click", pressedAgain, { capture: true });
+
+// An amount is typed over the one that stands there.
+document.addEventListener("focusin", ({ target }) => target instanceof HTMLInputElement && target.matches(".play-board [data-amount]") && target.select());

@@ -46,7 +46,7 @@ function place(seat, screen, named) {
   const card = seat.played ?? seat.swept;
   const you = seat.you && seat.name === screen.seat;
   const whose = you ? "you" : seat.name;
-  const said = card ? tags({ ...seat, you }) : [];
+  const said = card ? tags({ ...seat, you }, screen.seats.some((one) => one.order > 1)) : [];
   const out = !card && !seat.count; // who has passed lays none
   return [
     "div",
@@ -60,11 +60,12 @@ function place(seat, screen, named) {
 /**
  * What is said of a card in the trick.
  * @param {Seat} seat
+ * @param {boolean} others whether another card lies there
  * @returns {Child[]}
  */
-function tags({ you, played, takes, order, ahead }) {
+function tags({ you, played, takes, order, ahead }, others) {
   const led = order === 1;
   if (!played && takes) return [["span", { class: "tag tag-best takes" }, led ? "led, " : "", you ? "you took it" : "took it"]];
-  if (led) return [["span", { class: "tag" }, "led"]];
-  return ahead ? [["span", { class: "tag tag-best" }, "highest ", ["span", { class: "tag-rest" }, "so far"]]] : [];
+  if (ahead && others) return [["span", { class: "tag tag-best" }, led ? "led, " : "", "highest ", ["span", { class: "tag-rest" }, "so far"]]];
+  return led ? [["span", { class: "tag" }, "led"]] : [];
 }
