@@ -15,7 +15,6 @@ from urllib.parse import unquote, urlsplit
 import lxml.html
 import pytest
 
-from tools.pages import leads
 from groomporter_site.file_pages import (
     DeadLink,
     bytes_script,
@@ -26,9 +25,10 @@ from groomporter_site.file_pages import (
     part_script,
     quote_singly,
 )
-from groomporter_site.packed_pages import HELD, element_at, pack_page
+from groomporter_site.packed_pages import PACKED, element_at, pack_page
 from groomporter_site.starting.node import node
 from groomporter_site.stick import page_with_script, zip_folder
+from tools.pages import leads
 
 ROOT = Path(__file__).parents[2]
 ZIP = ROOT / "dist" / "groom-porter-offline.zip"
@@ -95,7 +95,9 @@ def test_every_byte_is_a_letter_of_a_script(tmp_path: Path) -> None:
     every = bytes(range(256)) * 2 + b'\\n"\r\n\\'
     text = "".join(chr(byte if byte < 0x80 else 0xF700 + byte) for byte in bytes_script("all", every))
     script = tmp_path / "all.js"
-    script.write_text(text + 'console.log(JSON.stringify([...globalThis.groomporterParts.all.bytes].map(l => l.charCodeAt(0) & 255)))')
+    script.write_text(
+        text + "console.log(JSON.stringify([...globalThis.groomporterParts.all.bytes].map(l => l.charCodeAt(0) & 255)))"
+    )
     done = subprocess.run([node(), script], capture_output=True, text=True, check=True)
     assert bytes(json.loads(done.stdout)) == every
 
@@ -119,7 +121,7 @@ def test_what_a_page_holds_for_its_scripts_is_packed_and_what_is_read_is_not() -
     assert 'id="place"' in page, "a link can lead there"
     assert page.count(PATH) == 1
     assert page.count('<use href="#pp0" class="card-suit"/>') == 2
-    [packed] = re.findall(f'<script id="{HELD}"[^>]*>([^<]*)</script>', page)
+    [packed] = re.findall(f'<script id="{PACKED}"[^>]*>([^<]*)</script>', page)
     held = json.loads(gzip.decompress(base64.b64decode(packed)))
     assert held["names"] == ["d", "data-hand"]
     assert held["parts"] == [
@@ -215,3 +217,13 @@ def resolve_path(page: str, path: str) -> str:
         elif part not in ("", "."):
             parts.append(part)
     return "/".join(parts)
+
+
+def test_a_part_with_a_script_stays_in_the_page() -> None:
+    """The page's scripts are counted as they stand in it."""
+    words = "a choice of rules brings it " * 20
+    for inside, packed in (("", True), ("<script>1</script>", False)):
+        page = f'<html><body><div class="set-aside"><p>{words}</p>{inside}</div><script>2</script></body></html>'
+        assert ("<template" in pack_page(page)) is packed
+        assert "<script>2</script>" in pack_page(page)
+        assert ("<script>1</script>" in pack_page(page)) is (inside != "")
