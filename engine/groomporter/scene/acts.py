@@ -87,7 +87,7 @@ def act_rows(
         numbers: of each event that it has witnessed how many lines were done then.
         told: the sentences of what it remembers, each with the place of its event.
     """
-    events, lines = seen.kept, [number for place, number in enumerate(numbers) if place not in seen.lost]
+    events, lines = seen.kept, seen.of_kept(numbers)
     entries = list(told_in_short(words, events, lines, told))
     out: list[Row] = []
     counted, part, before = counts_after(table, events, lines), "", None

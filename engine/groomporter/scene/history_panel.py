@@ -18,18 +18,18 @@ BEGINS = "deal"  # the kind of event that begins a part
 TRICK = "trick"  # the pile of the trick
 
 
-def show_history(table: TableOrView, place: int, seen: Sight, told: Told) -> dict[str, Any]:
+def show_history(table: TableOrView, place: int, seen: Sight, numbers: Sequence[int], told: Told) -> dict[str, Any]:
     """What has happened, each with the number of lines after which it stood so.
 
     Args:
         place: the seat that is told.
+        numbers: how many lines were done then, as `line_numbers` has it.
         told: the sentences of what it remembers, each with the place of its event.
 
     Returns:
         ``kind``, "tricks" or "rounds"; ``heads``, of tricks the seats as they sit, of rounds what is counted, if
         anything is; ``rows``, as `trick_rows` or `act_rows` has them; of tricks ``acts``, as `between_tricks` has them.
     """
-    numbers = line_numbers(table, place)
     words = Words(table.game, table.seats, place)
     if laid_in_tricks(table):
         heads = [*table.seats[place:], *table.seats[:place]]
@@ -40,14 +40,14 @@ def show_history(table: TableOrView, place: int, seen: Sight, told: Told) -> dic
     return {"kind": "rounds", "heads": [head] if head else [], "rows": rows}
 
 
-def log(table: TableOrView, place: int, seen: Sight, told: Told) -> list[dict[str, Any]]:
+def log(table: TableOrView, place: int, seen: Sight, lines: Sequence[int], told: Told) -> list[dict[str, Any]]:
     """The sentences of what a seat remembers; the first of each line that another player did of itself with ``by`` and
     ``did``, as `done_by_another` has them.
 
     Args:
+        lines: of each event that it remembers how many lines were done then.
         told: those sentences, each with the place of its event.
     """
-    lines = kept_line_numbers(table, place, seen)
     before, out = 0, []
     for at, entry in told:
         who = doer(seen.kept[at]) if lines[at] != before else NO_SEAT
@@ -71,11 +71,6 @@ def line_numbers(table: TableOrView, place: int) -> list[int]:
         for event in whole[start:end]
         if seen_by(event, place)
     ]
-
-
-def kept_line_numbers(table: TableOrView, place: int, seen: Sight) -> list[int]:
-    """The same for each event that this seat still remembers (`Sight.kept`)."""
-    return [number for at, number in enumerate(line_numbers(table, place)) if at not in seen.lost]
 
 
 # -- tricks -----------------------------------------------------------------------------------------------
@@ -161,7 +156,7 @@ def between_tricks(
     """
     found: list[Trick] = []
     begun = [NO_SEAT if of_trick(found, *one) else len(found) for one in zip(seen.stream, numbers, strict=True)]
-    begun = [number for place, number in enumerate(begun) if place not in seen.lost]
+    begun = seen.of_kept(begun)
     laid = {number for trick in found for number in trick.lines}
     for after in range(len(found) + 1):
         some = [entry for entry in told if begun[entry[0]] == after and entry[1]["kind"] != BEGINS]

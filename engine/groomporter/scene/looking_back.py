@@ -10,7 +10,7 @@ from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..wording.log import sentences_of
 from ..wording.words import Words
-from .history_panel import BEGINS, kept_line_numbers, line_numbers, tricks_of
+from .history_panel import BEGINS, line_numbers, tricks_of
 from .still import still
 
 
@@ -59,6 +59,6 @@ def moment_sentence(before: TableOrView, seat: str, *, aids: bool) -> str:
     if done and done[-1].whole and not done[-1].forgotten:
         taker = words.name(done[-1].taker) if done[-1].taker != NO_SEAT else ""
         return words.fill(words.find("moment", "took" if taker else "lies"), {"seat": taker}, you=taker == "you")
-    lines = kept_line_numbers(before, place, seen)
+    lines = seen.of_kept(numbers)
     told = [entry for at, entry in sentences_of(before, place, seen.kept, lines) if lines[at] == len(before.lines)]
     return str(next((one["text"] for one in told if one["kind"] == BEGINS), told[0]["text"] if told else ""))

@@ -18,7 +18,7 @@ from ..wording.log import join_payers, named_trump, sentences_apart, trump_event
 from ..wording.words import Words, sentence
 from .ahead import ahead
 from .hand_value import own_holding, seat_holding
-from .history_panel import kept_line_numbers, log, show_history
+from .history_panel import line_numbers, log, show_history
 from .leads import bound_by
 from .offers import Offers
 from .result import result
@@ -42,7 +42,9 @@ def screen(
     offers = Offers(table, place, words, faults=faults, aids=aids)
     out = scene(table, seat, seen, aids=aids, bare=bare)
     each = sentences_apart(table, place, seen.kept)
-    told = join_payers(table, place, seen.kept, each, kept_line_numbers(table, place, seen))
+    numbers = line_numbers(table, place)
+    lines = seen.of_kept(numbers)
+    told = join_payers(table, place, seen.kept, each, lines)
     return out | {
         "game": table.game.id,
         "name": table.game.book.name,
@@ -53,8 +55,8 @@ def screen(
         "hand": [card | offers.card(card["card"]) for card in out["hand"]],
         "by": bound_by(table, place),
         "asks": offers.asks(),
-        "log": log(table, place, seen, told),
-        "happened": show_history(table, place, seen, each),
+        "log": log(table, place, seen, lines, told),
+        "happened": show_history(table, place, seen, numbers, each),
         **progress(table, seat, seen, aids=aids),
     }
 

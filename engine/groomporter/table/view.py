@@ -36,6 +36,10 @@ class Sight(NamedTuple):
     trick: list[list[str]]
     accounts: dict[str, dict[str, int]]
 
+    def of_kept(self, each: Iterable[int]) -> list[int]:
+        """Of the numbers that there are for each event of the stream, in order, those of what is remembered."""
+        return [number for place, number in enumerate(each) if place not in self.lost]
+
 
 def accounts(stream: Sequence[Event], before: dict[str, dict[str, int]] | None = None) -> dict[str, dict[str, int]]:
     """What is in each account, by unit, after what went in and out.

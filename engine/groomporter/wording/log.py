@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from ..core.cards import NO_SUIT
@@ -77,7 +78,7 @@ def join_payers(
     lines: Sequence[int] = (),
 ) -> list[tuple[int, dict[str, Any]]]:
     """These sentences, of which one stands for payments that all players, or all but one, make alike one after the
-    other. What each pays by an act of his own is not joined: each such act has its line, and its reason.
+    other. What players pay by acts of their own is not joined: each such act has its line, and its reason.
 
     Args:
         told: the sentences of the events, as `sentences_apart` has them.
@@ -85,8 +86,7 @@ def join_payers(
     """
     words, found, number = Words(table.game, table.seats, place), dict(told), 0
     while number < len(events):
-        end = bisect_right(lines, lines[number]) if lines else len(events)
-        run = alike_from(events[:end], number)
+        run = alike_from(events, number, lines)
         payers = words.payers([seat_of(event.data[2]) for event in run], gainer(run[0])) if run[1:] else ""
         if payers:
             found = {at: entry for at, entry in found.items() if not number <= at < number + len(run)}
@@ -95,12 +95,16 @@ def join_payers(
     return sorted(found.items())
 
 
-def alike_from(events: Sequence[Event], number: int) -> list[Event]:
-    """The payments from this event on that are alike in all but who pays; the event alone, where it is none."""
+def alike_from(events: Sequence[Event], number: int, lines: Sequence[int] = ()) -> list[Event]:
+    """The payments of one line, from this event on, that are alike in all but who pays; the event alone, where it is
+    none.
+    """
     first = events[number]
+    if first.kind != "pay":
+        return [first]
     run: dict[int, Event] = {}
-    for event in events[number:] if first.kind == "pay" else ():
-        if paid_apart_from_payer(event) != paid_apart_from_payer(first):
+    for event in islice(events, number, bisect_right(lines, lines[number]) if lines else None):
+        if event.kind != "pay" or paid_apart_from_payer(event) != paid_apart_from_payer(first):
             break
         payer = seat_of(event.data[2])
         if payer in {NO_SEAT, *run}:
@@ -110,9 +114,7 @@ def alike_from(events: Sequence[Event], number: int) -> list[Event]:
 
 
 def paid_apart_from_payer(event: Event) -> tuple[object, ...]:
-    """What there is to know of a payment but who pays it; of another event its kind, which no payment has."""
-    if event.kind != "pay":
-        return (event.kind,)
+    """What there is to know of a payment but who pays it."""
     unit, amount, _, target = event.data
     return event.rule, unit, amount, target
 

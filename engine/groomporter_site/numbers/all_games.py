@@ -11,7 +11,7 @@ from ..page import SiteBlock
 from . import files
 from .block import deals_of_game, numbers_page, row
 from .files import CHOOSING, PLAYED
-from .words import HUNDRED, day, places_of, tenths, with_limits
+from .words import HUNDRED, STALE, day, places_of, tenths, with_limits
 
 WHO = {"random": "by chance", "steady": "by rule of thumb"}
 
@@ -74,7 +74,7 @@ class AllDecisionsBlock(SiteBlock):
                 element(line, "code", entry["command"])
                 if files.stale(book.game, CHOOSING, entry):
                     old = element(line, "span", class_="stale")
-                    old.text = " Rules or players have changed since, so that it may be otherwise now."
+                    old.text = f" {STALE}"
         return body
 
 

@@ -19,6 +19,7 @@ from .words import (
     HUNDRED,
     NOTES,
     RECKONED,
+    STALE,
     broken_off,
     day,
     duel_said,
@@ -204,8 +205,7 @@ class NumbersBlock(GameBlock):
             for line in reading_effects.in_sentences(self.book, entry):
                 element(listed, "li", line)
             if stale(self.book.game, WEIGHED, entry):
-                text = "Rules or players have changed since, so that it may be otherwise now."
-                element(whole, "p", text, class_="stale")
+                element(whole, "p", STALE, class_="stale")
             text = (
                 "Under “who gains by it” stand only those whose gain chance alone would not explain (95 %), with "
                 "how much more or less they gain in a deal; even so one in twenty of those who gain nothing would "

@@ -14,6 +14,7 @@ Numbers = Mapping[str, Sequence[float]]
 ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh")
 PLACES = {place: f"the {ordinal} seat" for place, ordinal in enumerate(ORDINALS, 2)}
 HUNDRED = 100
+STALE = "Rules or players have changed since, so that it may be otherwise now."
 FEW = 9.95  # in a hundred; of less a tenth is told too
 QUARTERS = ("an hour", "an hour and a quarter", "an hour and a half", "an hour and three quarters", "two hours")
 HALVES = ("two", "two and a half", "three", "three and a half", "four", "four and a half", "five", "five and a half")
