@@ -49,7 +49,7 @@ function motion(table) {
   shown.set(table, now);
   if (!last || last.apart || now.apart || last.deck !== now.deck || last.screen.seat !== screen.seat) return () => {};
   const lines = (screen.lines ?? 0) - (last.screen.lines ?? 0);
-  if (lines < 0 || (lines === 0 && !(lies(last.screen) && !lies(screen)))) return () => {};
+  if (lines < 0 || (lines === 0 && !screen.partway && !(lies(last.screen) && !lies(screen)))) return () => {};
   const change = changes(last.screen, screen);
   sound(table, change);
   finish();

@@ -192,6 +192,7 @@ const SCREEN = record({
   pool: list(pool, 20),
   score: maybe(seats(side)),
   lines: maybe(at),
+  partway: maybe(flag), // of a line not everything has been told
   happened: maybe(happened),
   known: list(words, 50),
   log: list(entry, 50_000),

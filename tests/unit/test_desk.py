@@ -87,7 +87,47 @@ def test_a_frame_holds_what_was_unlike_the_screen_and_neither_log_nor_offers() -
         ["You play the ten of hearts."],
         ["Bess plays the three of hearts."],
     ]
-    assert len(json.dumps(frames)) < 3_300
+    assert len(json.dumps(frames)) < 5_600
+
+
+def test_partway_through_a_line_the_table_lies_as_what_is_said_has_it() -> None:
+    """Cecily's card ends the trick: it lies there with the three others, at her turn, before Dorothy is said to take
+    it; what it counts, and whose lead it is, comes with the last sentence.
+    """
+    frames = ten_given()["frames"]
+    lying, taken, counted = frames[2:5]
+    assert [one.get("partway") for one in frames[1:5]] == [None, True, True, None]
+    assert [one["text"] for one in lying["said"] + taken["said"] + counted["said"]] == [
+        "Cecily plays the eight of hearts.",
+        "Here the ten ranks below the knave.",
+        "Dorothy takes the trick.",
+        "Dorothy counts 13 points in it.",
+    ]
+    assert [sum(bool(seat.get("played")) for seat in one["seats"]) for one in (lying, taken, counted)] == [4, 0, 0]
+    assert [any(seat.get("takes") for seat in one["seats"]) for one in (lying, taken, counted)] == [False, True, True]
+    assert [one["turn"] for one in (lying, taken, counted)] == [["Cecily"], ["Cecily"], ["Dorothy"]]
+    assert [one["lines"] for one in (lying, taken, counted)] == [3, 3, 4]
+
+
+def test_hands_lie_open_as_each_is_shown_and_a_deal_is_over_with_its_last_line_and_not_before() -> None:
+    """Primero, two of them to the end: each hand is open from the sentence that shows it on."""
+    answer = ask("new", game="primero", seats=SEATS[:2], seed="3")
+    shown: list[list[int]] = []
+    over: list[bool] = []
+    while not answer["screen"]["over"]:
+        lines = [choice["line"] for of in answer["screen"]["asks"] for choice in of["choices"]]
+        wanted = [line for line in lines if " vie" not in line and " fold" not in line] or lines
+        answer = ask("act", hand=answer["hand"], line=wanted[0])
+    for frame in answer["frames"]:
+        seats = [whole | part for whole, part in zip(answer["screen"]["seats"], frame["seats"], strict=True)]
+        open_to_all = sum(len(seat["shown"]) for seat in seats if not seat["you"])
+        shown += [[open_to_all, int("Bess shows" in entry["text"])] for entry in frame["said"]]
+        over += [frame.get("over", answer["screen"]["over"]) for _ in frame["said"]]
+    first = shown.index([4, 1])
+    assert [cards for cards, _ in shown] == [0] * first + [4] * (len(shown) - first)
+    assert first > 0
+    assert over.index(True) > first
+    assert over == sorted(over)
 
 
 def chips_in(answer: dict[str, Any], frame: dict[str, Any]) -> list[int]:
@@ -157,7 +197,7 @@ def test_an_answer_asks_each_seat_once_a_position_what_it_may_say(monkeypatch: p
 
     monkeypatch.setattr(Table, "may", counted)
     answer = ask("act", hand=hand, line="Anne: play TH")
-    assert len({lines for _, lines in asked}) == len(answer["frames"]) > 1
+    assert len({lines for _, lines in asked}) == sum("partway" not in frame for frame in answer["frames"]) > 1
     assert set(asked.values()) == {1}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 from ..core.events import NO_SEAT
@@ -83,21 +82,28 @@ def passing(table: TableOrView, hand: Mapping[str, Any]) -> str:
     return next((seat for seat in people(table, hand) if seat in waits.seats and waits.how == "each"), "")
 
 
-def frames_since(table: Table, hand: Mapping[str, Any], since: int) -> list[dict[str, Any]]:
+def frames_since(
+    table: Table, hand: Mapping[str, Any], since: int, before: Table | None = None
+) -> list[dict[str, Any]]:
     """The scenes since this event of the table's, each with what was told in it; nothing can be done.
 
-    Chips go as their payments are told: there is a scene after each. A deal that is over is shown as it ended, since
-    its reckoning adds all up.
+    Each sentence has the table before it as it lay when it was said; sentences that change nothing there share one.
+
+    Args:
+        before: the table before the line that brought these events; none where no line did.
     """
     told, last = news_by_place(table, hand["seat"], since), len(table.events)
-    paid = [] if table.over else [number for number, (_, entry) in enumerate(told[:-1], 1) if entry["kind"] == "pay"]
-    frames = []
-    for first, end in pairwise([0, *paid, len(told)]):
-        until = told[end][0] if end < len(told) else last
-        said = [entry for _, entry in told[first:end]]
-        frames.append(frame(table, hand, since, until) | {"said": said})
-        since = until
-    return frames
+    if not told:
+        return [frame(table, hand, since, last, table) | {"said": []}]
+    frames: list[dict[str, Any]] = []
+    said: list[list[dict[str, Any]]] = []
+    for (_, entry), until in zip(told, [*(place for place, _ in told[1:]), last], strict=True):
+        shown = frame(table, hand, since, until, before or table)
+        if not (frames and shown == frames[-1]):
+            frames.append(shown)
+            said.append([])
+        said[-1].append(entry)
+    return [shown | {"said": entries} for shown, entries in zip(frames, said, strict=True)]
 
 
 def opening_frames(table: Table, hand: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -109,17 +115,30 @@ def opening_frames(table: Table, hand: Mapping[str, Any]) -> list[dict[str, Any]
     )
 
 
-def frame(table: Table, hand: Mapping[str, Any], since: int, until: int) -> dict[str, Any]:
-    """The scene after so many of the table's events: cards and accounts as they lay then. Whose turn it is, and what
-    marks say, is of the end of the line.
+def frame(table: Table, hand: Mapping[str, Any], since: int, until: int, before: Table) -> dict[str, Any]:
+    """The scene after so many of the table's events: cards and accounts as they lay then. Whose turn it is, what marks
+    say, and that the deal is over, is not told by events: partway through a line, which the scene says then
+    (``partway``), it is as it was before.
 
     A trick lies there once more as it is gathered: its last card was seen by everybody, whatever is turned down then.
+
+    Args:
+        since: how many events there were before the line.
     """
-    seat, aids = hand["seat"], bool(hand.get("aids")) or table.settled
-    before = table.sight(seat, aids=aids, until=None if until == len(table.events) else until)
-    gathered = any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:until])
-    seen = scene(table, seat, before, aids=aids, bare=bool(hand.get("bare")), gathered=gathered)
-    return seen | progress(table, seat, before, aids=aids)
+    partway, seat = until < len(table.events), hand["seat"]
+    then = before if partway else table
+    aids = bool(hand.get("aids")) or then.settled
+    seen = table.sight(seat, aids=aids, until=until if partway else None)
+    scene_ = scene(
+        then,
+        seat,
+        seen,
+        aids=aids,
+        bare=bool(hand.get("bare")),
+        gathered=any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:until]),
+        unaided=(table.sight(seat, until=until) if aids else seen) if partway else None,
+    )
+    return scene_ | progress(then, seat, seen, aids=aids) | ({"partway": True} if partway else {})
 
 
 # -- whose move it is -------------------------------------------------------------------------------------
@@ -162,10 +181,10 @@ def let_others_act(table: Table, hand: Hand, request: Mapping[str, Any]) -> list
     frames: list[dict[str, Any]] = []
     manner = manner_asked(request, hand)
     company = scripted_company(table, opponents(hand, table), str(hand.get("seed", "")), manner)
-    since = len(table.events)
+    before = table.copy()
     for _ in company.let_others_act(MOST_FRAMES, held=lambda: held(table, hand)):
-        frames += frames_since(table, hand, since)
-        since = len(table.events)
+        frames += frames_since(table, hand, len(before.events), before)
+        before = table.copy()
     if table.over and not table.settled and not any(table.may(seat) for seat in people(table, hand)):
         frames += act_line(table, hand, SETTLE)
     return frames
@@ -181,9 +200,9 @@ def held(table: Table, hand: Mapping[str, Any]) -> bool:
 
 def act_line(table: Table, hand: Hand, line: str) -> list[dict[str, Any]]:
     """Do this line; the frames that come of it."""
-    since = len(table.events)
+    before = table.copy()
     table.act(line)
-    return frames_since(table, hand, since)
+    return frames_since(table, hand, len(before.events), before)
 
 
 def manner_asked(request: Mapping[str, Any], hand: Mapping[str, Any]) -> Manner:

@@ -9,7 +9,7 @@ from typing import Any
 def frame_changes(frame: Mapping[str, Any], screen: Mapping[str, Any]) -> dict[str, Any]:
     """What in a frame is unlike the screen that it leads to; of each seat too, and of each score, in the same order."""
     apart = ("seats", "hand", "said", "score")
-    out = {key: value for key, value in frame.items() if key not in apart and value != screen[key]}
+    out = {key: value for key, value in frame.items() if key not in apart and value != screen.get(key)}
     out["said"] = frame["said"]
     if frame.get("score", []) != screen.get("score", []):
         out["score"] = changes(frame["score"], screen["score"])

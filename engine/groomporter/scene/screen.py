@@ -82,6 +82,7 @@ def scene(
     bare: bool = False,
     onlooker: bool = False,
     gathered: bool = False,
+    unaided: Sight | None = None,
 ) -> dict[str, Any]:
     """What of a screen changes while others act: cards, accounts, whose turn it is; nothing that can be done.
 
@@ -92,6 +93,7 @@ def scene(
         onlooker: whether it is for somebody who plays no seat: all are alike, and nobody is "you".
         gathered: whether a trick is being gathered just now: it still lies there to be seen, though it is turned down
             as soon as it is taken.
+        unaided: what it has before it without memory aids, where that is not what it has now.
     """
     place, waiting, over = NO_SEAT if onlooker else table.number(seat), table.waiting.seats, table.over
     words = Words(table.game, table.seats, place)
@@ -117,7 +119,7 @@ def scene(
         "unseen": hand.count(UNKNOWN),
         "piles": [
             shown_pile(table, words, name, cards)
-            for name, cards in piles_as_they_lie(table, seat, seen).items()
+            for name, cards in piles_as_they_lie(table, seat, seen, unaided).items()
             if ":" not in name and name not in ("trick", table.game.presenter.ROW) and cards
         ],
         "row": row(table, words, seen),
@@ -148,13 +150,13 @@ def dealt_to(seen: Sight, seat: int) -> list[int]:
     return [card for event in mine for card in event.cards if card != NO_CARD]
 
 
-def piles_as_they_lie(table: TableOrView, seat: str, seen: Sight) -> Mapping[str, Sequence[str]]:
+def piles_as_they_lie(table: TableOrView, seat: str, seen: Sight, unaided: Sight | None) -> Mapping[str, Sequence[str]]:
     """The piles as they lie: what was looked at and turned down again lies face down, though memory aids tell what it
     is.
     """
     down = {str(event.data[0]) for event in seen.stream if event.kind == "down"}
     told = any(event.kind == "look" and event.fades in down for event in seen.stream)
-    return (table.sight(seat) if told else seen).piles
+    return ((unaided or table.sight(seat)) if told else seen).piles
 
 
 def chips(table: TableOrView, amount: int) -> list[dict[str, Any]]:
