@@ -109,7 +109,7 @@ function dealt(screen) {
 const prompt = (screen, ui) =>
   ui.look
     ? ["div", { class: "play-prompt", key: "looking" }, earlier(screen, ui.look.at), ["p", {}, momentOf(screen, ui.look)], act("Back to the play", "back", { class: "play-onward", key: "back" })]
-    : ["div", { class: "play-prompt", key: "prompt", "data-said": Boolean(ui.heading), "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), whyNot(screen)];
+    : ["div", { class: "play-prompt", key: "prompt", "data-said": Boolean(ui.heading), "data-mine": !screen.over && !ui.heading && screen.turn.includes(screen.seat) }, head(screen, ui), explain(screen, ui)];
 
 /**
  * Between two deals of a series what may be changed, once it is asked for; how it has ended at once.
@@ -162,12 +162,17 @@ const soundButton = ({ sound: on }) => [
 const hint = (screen, { hint: told }) => (screen.bare ? null : hintButton(screen, { class: "play-hint", "aria-expanded": told ? "true" : "false" }));
 
 /**
- * Asks why a card that may not be played may not, where some may and some may not.
+ * Asks why a card that may not be played may not, where some may and some may not; where no card is played but something is
+ * to be said, by which rule.
  * @param {Screen} screen
+ * @param {Ui} ui
  */
-function whyNot({ hand }) {
-  const barred = hand.some(({ line }) => line) && hand.find(({ why }) => why);
-  return barred ? /** @type {Tree} */ (["button", { type: "button", class: "play-why", key: "why", "data-why": barred.why, "aria-label": `Why not the ${barred.words}?` }, "Why?"]) : null;
+function explain({ hand, asks }, ui) {
+  const plays = hand.some(({ line }) => line);
+  const barred = plays && hand.find(({ why }) => why);
+  if (barred) return /** @type {Tree} */ (["button", { type: "button", class: "play-why", key: "why", "data-why": barred.why, "aria-label": `Why not the ${barred.words}?` }, "Why?"]);
+  const saying = !plays && asks.some(({ duty, kind }) => duty === "must" && !kind.startsWith("card"));
+  return saying ? act("Explain", "rail", { key: "explain", class: "play-why", "data-rail": "rules", "aria-expanded": ui.rail.startsWith("rules") && !ui.ruling ? "true" : "false" }) : null;
 }
 
 addLayout(VIEW, layout);

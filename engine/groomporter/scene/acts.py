@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from ..core.events import NO_SEAT, Event, seat_of
+from ..core.events import NO_SEAT, Event
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.view import Sight, opening_accounts
+from ..wording.log import alike_from, gainer
 from ..wording.short_acts import Act, heading, short_act
 from ..wording.words import Words, sentence
 
@@ -115,26 +116,19 @@ def act_rows(
 
 def told_in_short(words: Words, events: Sequence[Event], lines: Sequence[int], told: Told) -> Iterator[Entry]:
     """What is told, as it stands in rows: what a player has of each of the others alike is said once."""
-    others = len(words.seats) - 1
-    for _, some in groupby(told, lambda one: paid_alike(events[one[0]], lines[one[0]]) or one[0]):
-        alike = list(some)
-        event = events[alike[0][0]]
-        if (
-            1 < others == len(alike)
-            and (act := short_act(words, event, each=True))
-            and act.who == seat_of(event.data[3])
-        ):
-            yield Entry(lines[alike[0][0]], " ".join(one["text"] for _, one in alike), act, heading(words, event))
+    others, entries, joined = len(words.seats) - 1, dict(told), set[int]()
+    for place, one in told:
+        if place in joined:
             continue
-        for place, one in alike:
-            event = events[place]
+        event, act = events[place], None
+        alike = range(place, place + len(alike_from(events, place, lines)))
+        if 1 < others == len(alike) and gainer(event) != NO_SEAT and entries.keys() >= {*alike}:
+            act = short_act(words, event, each=True)
+        if act and act.who == gainer(event):
+            joined.update(alike)
+            yield Entry(lines[place], " ".join(entries[at]["text"] for at in alike), act, heading(words, event))
+        else:
             yield Entry(lines[place], one["text"], short_act(words, event), heading(words, event))
-
-
-def paid_alike(event: Event, line: int) -> tuple[object, ...]:
-    """What payments of several players to one have in common, where they are alike; () for anything else."""
-    unit, amount, source, target = event.data if event.kind == "pay" else ("",) * 4
-    return (line, event.rule, unit, amount, target) if NO_SEAT not in (seat_of(source), seat_of(target)) else ()
 
 
 def done_by_another(table: TableOrView, place: int, who: int, lines: Iterable[int]) -> dict[str, Any]:
