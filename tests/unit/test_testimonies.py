@@ -83,6 +83,7 @@ def test_nothing_is_called_likely(game: str) -> None:
         ("maw", "on-a-side", "two", {"chapman-two", "revells-two"}),
         ("maw", "plain-aces", "high", {"cotton-ace-of-diamonds"}),
         ("noddy", "game", "thirty-one", {"holme-sixty-one", "shirley-fifteen"}),
+        ("noddy", "game", "fifteen", {"holme-sixty-one"}),
         ("noddy", "thirty-one", "one", set()),
         (
             "laugh-and-lie-down",
