@@ -89,7 +89,7 @@ def test_nothing_is_called_likely(game: str) -> None:
             "laugh-and-lie-down",
             "claims",
             "none",
-            {"du-coeur-notices", "du-coeur-other-pair", "du-coeur-remaining-pair"},
+            {"du-coeur-instead", "du-coeur-notices", "du-coeur-other-pair", "du-coeur-remaining-pair"},
         ),
         ("laugh-and-lie-down", "refusing", "may-lie-down", set()),
         ("lora", "everything", "taker-pays", {"all-twenty"}),
