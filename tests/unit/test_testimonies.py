@@ -75,6 +75,7 @@ def test_nothing_is_called_likely(game: str) -> None:
     [
         ("five-card-loo", "flush-looes", "everybody", {"enquire-throw-up"}),
         ("gleek", "ruff-measure", "cards", {"cotton-pips-of-a-ruff"}),
+        ("lanterloo", "looed-dealer", "nothing-more", {"cotton-like-quantity"}),
         ("piquet", "equal-ruff", "elder", {"picquet-equal-ruffs"}),
         ("piquet", "equal-ruff", "nobody", {"cotton-equal-ruffs"}),
         ("three-card-loo", "division", "undivided", {"enquire-divided"}),
