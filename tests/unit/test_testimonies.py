@@ -74,6 +74,8 @@ def test_nothing_is_called_likely(game: str) -> None:
     ("game", "option", "value", "by"),
     [
         ("five-card-loo", "flush-looes", "everybody", {"enquire-throw-up"}),
+        ("five-card-loo", "pam-be-civil", "request", {"enquire-be-civil"}),
+        ("five-card-loo", "turn-up", "nobodys", {"borradaile-trump-card"}),
         ("gleek", "ruff-measure", "cards", {"cotton-pips-of-a-ruff"}),
         ("lanterloo", "looed-dealer", "nothing-more", {"cotton-like-quantity"}),
         ("piquet", "equal-ruff", "elder", {"picquet-equal-ruffs"}),
