@@ -30,7 +30,7 @@ from groomporter_site.testimonies import files
 PROJECT = Path(__file__).parents[2]
 GAMES = sorted(path.parent.name for path in (PROJECT / "tutorials").glob(f"*/{files.FILE}"))
 # Games of whose passages none contradicts a reading by itself.
-AGAINST_NOTHING = {"beast"}
+AGAINST_NOTHING = {"beast", "french-ruff"}
 HOLME = {"source": "holme-1905", "via": "parlett-noddy", "passage": "2 or 4 may play at it"}
 
 
