@@ -91,7 +91,7 @@ def test_nothing_is_called_likely(game: str) -> None:
             {"du-coeur-notices", "du-coeur-other-pair", "du-coeur-remaining-pair"},
         ),
         ("laugh-and-lie-down", "refusing", "may-lie-down", set()),
-        ("lora", "everything", "taker-pays", {"all-twenty"}),
+        ("lora", "everything", "taker-pays", {"all-twenty-for-money"}),
         ("losing-loadum", "ten", "second", {"willughby-ruff", "willughby-dangerous"}),
         ("losing-loadum", "three-players", "16", {"willughby-deal"}),
         ("losing-loadum", "pack", "short-for-few", {"willughby-more-cards"}),
@@ -452,7 +452,7 @@ def test_a_false_reading_that_is_planted_dies_by_the_right_sentences(monkeypatch
     ("game", "package", "name", "false", "by"),
     [
         ("laugh-and-lie-down", "laugh_and_lie_down", "LAST_IN", 4, {"du-coeur-last-in", "du-coeur-leftovers"}),
-        ("lora", "lora", "NINETY", 99, {"exactly-a-hundred", "ninety"}),
+        ("lora", "lora", "NINETY", 99, {"ninety"}),
         ("lora", "lora", "HUNDRED", 110, {"exactly-a-hundred", "over-a-hundred"}),
         ("losing-loadum", "losing_loadum", "VALUE", {3: 4}, {"willughby-loaders"}),
         ("one-and-thirty", "thirty_one", "AIM", 32, {
