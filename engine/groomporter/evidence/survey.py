@@ -169,7 +169,7 @@ def survey(book: Rulebook, told: Sequence[Testimony], step: Callable[[int], obje
         "made_of": mark(book, told),
         "testimonies": [plain_row(row) for row in found],
         "readings": list(readings(book, tried_ways, found)),
-        "exclude": [[a.testimony.id, b.testimony.id] for a, b in excluding(found)],
+        "exclude": [[a.testimony.id, b.testimony.id] for a, b in excluding(found)] if tried_ways.whole else [],
         "usual": usual(book, tried_ways, found),
     }
 
@@ -190,7 +190,8 @@ def readings(book: Rulebook, tried_ways: Ways, found: Sequence[Row]) -> Iterator
 
     A reading is contradicted by a testimony that holds in some way, and in none with this reading; together by two that
     hold in some way both, each in some way with this reading, and both in none of these; that is told where none alone
-    contradicts it. A testimony needs a reading where it holds in no way without it. What was given up counts as if it
+    contradicts it, and all combinations were tried: of two that were never tried together nothing is known. A testimony
+    needs a reading where it holds in no way without it. What was given up counts as if it
     might hold.
     """
     live = [row for row in found if row.alive]
@@ -201,11 +202,12 @@ def readings(book: Rulebook, tried_ways: Ways, found: Sequence[Row]) -> Iterator
             held = frozenset(number for number in in_force if tried_ways.all[number][option] == value)
             against = [row for row in live if row.contradicts(held)]
             left = [row for row in live if row not in against]
+            two = tried_ways.whole and held and not against
             yield {
                 "option": option,
                 "value": value,
                 "contradicted_by": [row.testimony.id for row in against],
-                "together": [] if against or not held else together(left, held),
+                "together": together(left, held) if two else [],
                 "needed_by": [row.testimony.id for row in live if not row.told <= held and row.open & row.told <= held],
                 "gave_up": [row.testimony.id for row in left if held & row.told and not row.ways(HOLDS) & held],
             }
