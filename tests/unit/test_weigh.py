@@ -138,7 +138,7 @@ def test_a_page_says_first_what_decides_most_and_what_may_be_left_out() -> None:
     book = rulebook("one-and-thirty")
     assert [one["option"] for one in reading_effects.in_order(entry)] == ["ace", "drawn-cards", "ties"]
     first, nothing, course, leave = reading_effects.in_sentences(book, entry)
-    assert first.startswith("What matters most is “")
+    assert first.startswith("Of the single rules that can be compared on the same cards, one matters most, “")
     assert first.endswith("changes what somebody gains in one deal in 4.")
     assert book.options["ties"].title in nothing
     assert "nobody’s gain" in course
@@ -166,7 +166,7 @@ def test_a_reading_that_makes_another_ruleset_by_itself_stands_with_it_and_not_f
 def test_of_who_gains_by_a_reading_only_those_are_named_of_whom_it_is_sure() -> None:
     gains = {"gain:1": [0.634, 0.31, 0.96], "gain:2": [0.2, -0.1, 0.5], "gain:3": [0, 0, 0], "gain:4": [-12.3, -20, -4]}
     one = {**reading("ace", "15", 0.5, 0.5), "numbers": gains}
-    assert reading_effects.gainers(one, 4) == "the eldest +0.63, the dealer −12.3"
+    assert reading_effects.gainers(one, 4) == "the eldest +0.63 (+0.31 to +0.96), the dealer −12.3 (−20.0 to −4.00)"
     assert reading_effects.gainers({**one, "numbers": {"gain:2": gains["gain:2"]}}, 2) == "–"
 
 

@@ -36,6 +36,7 @@ FEW = 30  # rows of a plot at the most, so that it can be seen at once
 SHARE = "share"
 TEN = 9.995  # in a hundred, and what is told as ten
 ALWAYS = 0.995  # of the deals: what happens in more of them happens in every deal, as far as a table can tell
+WORKED_OUT = "These are worked out from every possible case: chance has no part in them, and they need no brackets."
 PLAYS_HOW = ("performance.md", "how-well-it-plays")
 
 
@@ -75,14 +76,17 @@ class NumbersBlock(GameBlock):
         usual = played[0]
         element(whole, "h2", "In short", id="in-short")
         seats = player_numbers((usual["seats"], usual["seats"]))
-        how = f"By the usual rules ({self.titles[usual['ruleset']]}), {seats}, all of them our steady ones:"
+        how = (
+            f"By the usual rules ({self.titles[usual['ruleset']]}), {seats}, all of them ours, who go by rule of thumb:"
+        )
         element(whole, "p", how)
         listed = element(whole, "ul")
         for said in in_short(usual):
             element(listed, "li", said)
         text = (
-            "In brackets stands how far chance alone may have moved a number (95 %); where no brackets stand, by "
-            f"less than is told. {RECKONED} {page_minutes_said(usual, self.book.minutes)}"
+            "In brackets stands the range in which the true number probably lies (95 in 100); a number without them is "
+            "sure to its last figure. An act is anything that is done at the table, the dealing too. "
+            f"{RECKONED} {page_minutes_said(usual, self.book.minutes)}"
         )
         element(whole, "p", text.strip())
         if old := [one for one in played if stale(self.book.game, PLAYED, one)]:
@@ -101,9 +105,9 @@ class NumbersBlock(GameBlock):
         said = "; ".join(f"{row.name} {row.value:.0f}, between {row.low:.0f} and {row.high:.0f}" for row in rows)
         self.plot(whole, rows, "deals in 100 in which they come out best", f"Of a hundred deals: {said}.", mark=even)
         text = (
-            "The stroke is the number, the bar how far chance may have moved it. Best is who has gained the most by "
-            "that deal alone; those who have gained as much share it. The broken line is where all would be if no "
-            f"seat were better, at {even:.0f} in 100."
+            "The short line marks the number, the bar the range in its brackets. Best is whoever has gained the most "
+            "by that deal alone, even if that is nothing; those who have gained as much share it. The dashed line, at "
+            f"{even:.0f} in 100, is where all would be if every seat were as good as another."
         )
         element(whole, "p", text)
         unit = usual["unit"]
@@ -122,8 +126,8 @@ class NumbersBlock(GameBlock):
                 )
         if any("match:won:1" in entry["numbers"] for entry in played):
             text = (
-                "Of games won, the dealer is who dealt first; the number is of a hundred games. The last deal of a "
-                "game stops when somebody has won, and what would have been gained in the rest of it is nobody’s."
+                "Under “games won” the dealer is whoever dealt first in the game, and the numbers are of a hundred "
+                "games. A game stops as soon as somebody has won; the rest of that deal is not played."
             )
             element(whole, "p", text)
 
@@ -165,9 +169,10 @@ class NumbersBlock(GameBlock):
         element(
             whole,
             "p",
-            "In how many deals of a hundred each of these rules was seen to take effect, and for how many of a "
-            "hundred players at the table, as one is looed, say. A rule counts once a deal, however often and "
-            "wherever in the deal it took effect. What happens in every deal, or in all but every deal, is left out.",
+            "In how many deals of a hundred each of these rules was seen at work, and how many of a hundred players "
+            "at the table it touched: rules by which something is paid, counted, demanded or forbidden. A rule counts "
+            "once a deal, however often it was at work in it. What happens in nearly every deal is left out, and so "
+            "is procedure: how often a card is asked for, or vied on, is not told here.",
         )
         for entry in played:
             inside = whole
@@ -176,7 +181,7 @@ class NumbersBlock(GameBlock):
             table = wide_table(
                 inside,
                 f"Rules, {self.titles[entry['ruleset']]}",
-                ("Rule", "in 100 deals", "for how many of 100 players at the table"),
+                ("Rule", "in 100 deals", "players in 100"),
             )
             for name, share in seen(entry):
                 cell = row(table, "", with_limits(share, share=True), players_told(entry, name))[0]
@@ -195,10 +200,10 @@ class NumbersBlock(GameBlock):
             usual, seats = self.titles[entry["ruleset"]], player_numbers((entry["seats"], entry["seats"]))
             text = (
                 f"{entry['deals']:,} deals were played by the usual rules ({usual}), {seats}, and each of them again "
-                "with one reading otherwise: the same cards, the same score before, the same steady players. "
-                "Counted are the deals in which somebody gains more or less by it, and those in which anything at "
-                "all goes otherwise. The players begin afresh after twenty deals at the latest, and each deal "
-                "counts for itself."
+                "with one rule read in another way: the same cards, the same score before, the same players by rule "
+                "of thumb. Counted are the deals in which somebody gains more or less by it, and those in which "
+                "anything at all happens differently. Whether somebody else would have won the whole game was not "
+                "measured; the players begin afresh after twenty deals at the latest."
             )
             element(whole, "p", text)
             listed = element(whole, "ul")
@@ -207,9 +212,9 @@ class NumbersBlock(GameBlock):
             if stale(self.book.game, WEIGHED, entry):
                 element(whole, "p", STALE, class_="stale")
             text = (
-                "Under “who gains by it” stand only those whose gain chance alone would not explain (95 %), with "
-                "how much more or less they gain in a deal; even so one in twenty of those who gain nothing would "
-                "be named. Whether the winner of the whole game would be another was not measured."
+                "Under “who gains or loses” stand only those whose difference chance alone would not explain, with "
+                "how much more or less they gain in a deal; even so about one in twenty will be named by accident. "
+                "All may gain, or all lose, where less or more is left lying in the middle when the deal ends."
             )
             element(whole, "p", text)
             heads = (
@@ -217,12 +222,12 @@ class NumbersBlock(GameBlock):
                 "changes a gain, in 100 deals",
                 "changes anything, in 100",
                 f"{entry['unit']} more or less for each player, on average",
-                "who gains by it",
+                "who gains or loses, in a deal",
                 "deals",
             )
             reading_effects.fill(wide_table(whole, "How much each reading matters", heads), self.book, entry, self.page)
             if left := reading_effects.unplayable(self.book, entry):
-                text = f"No deal can be played both ways, as players or cards are others: {'; '.join(left)}."
+                text = f"Not compared, since other players or cards are needed: {'; '.join(left)}."
                 element(whole, "p", text)
 
     # -- what was counted out -----------------------------------------------------------------------------
@@ -239,8 +244,8 @@ class NumbersBlock(GameBlock):
         """Each thing that was counted out, as a plot where it is a share, and as a table."""
         if not entries:
             return
-        element(whole, "h2", "Counted out", id="counted-out")
-        element(whole, "p", "These are not played but counted, every case of them: they have no interval.")
+        element(whole, "h2", "Worked out exactly", id="counted-out")
+        element(whole, "p", WORKED_OUT)
         many = {entry["name"] for entry in entries if entry["ruleset"] != entries[0]["ruleset"]}
         for entry in entries:
             title = entry["title"] + (f" ({self.titles[entry['ruleset']]})" if entry["name"] in many else "")
@@ -269,13 +274,13 @@ class NumbersBlock(GameBlock):
             whole,
             "p",
             "A steady player goes by rule of thumb; an easy one slips in three choices of ten; a strong one thinks. "
-            "This is not a share of luck. ",
+            "This does not say how much of the game is luck. ",
         )
         after(line, "How they are held against each other stands under ")
         link(line, "How well it plays", self.page.to(*PLAYS_HOW))
         after(line, ".")
         if not thinks(self.book.game):
-            element(whole, "p", f"A strong player plays {self.book.name} as a steady one does.")
+            element(whole, "p", f"At {self.book.name} no player of ours is stronger than the steady one yet.")
         if not found:
             element(whole, "p", "No two strengths of player have been held against each other at this game yet.")
         for duel in found:
@@ -292,7 +297,8 @@ class NumbersBlock(GameBlock):
         element(whole, "h2", "How these numbers were made", id="made")
         text = (
             "Whoever doubts a number can have it made again: the same command of the same version gives the same, "
-            "on any machine, but for a strong player with a limit of time. More deals make the intervals narrower. "
+            "on any machine; only a strong player with a limit of time depends on the machine’s speed. Eight letters "
+            "and figures such as 104e9922 are a commit of our source. More deals make the ranges narrower. "
         )
         line = element(whole, "p", text)
         element(line, "code", "groomporter")
@@ -305,9 +311,9 @@ class NumbersBlock(GameBlock):
             after(line, f"{entry['seed']}, version {entry['version']}, {day(entry['date'])}. ")
             element(line, "code", entry["command"])
         for command, version, when in dict.fromkeys((one["command"], one["version"], one["date"]) for one in exact):
-            line = element(listed, "li", f"Counted out: version {version}, {day(when)}. ")
+            line = element(listed, "li", f"Worked out exactly: version {version}, {day(when)}. ")
             element(line, "code", command)
-        line = element(whole, "p", "All of them, for a program: ")
+        line = element(whole, "p", "All of them as data: ")
         element(line, "code", f"groomporter numbers {self.book.game} --json")
 
     # -- parts --------------------------------------------------------------------------------------------

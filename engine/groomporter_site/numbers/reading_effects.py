@@ -14,7 +14,7 @@ from ..page import Page, game_page
 from .words import HUNDRED, place_name, places_of, signed, with_limits
 
 HALF = 0.5  # of the deals: where so many are dealt other cards, what differs is mostly chance
-OTHER_CARDS = "other cards are dealt, so that most of this is chance"
+OTHER_CARDS = "other cards come into the hands, so that some of this is chance"
 
 Reading = dict[str, Any]
 
@@ -67,21 +67,24 @@ def in_sentences(book: Rulebook, entry: dict[str, Any]) -> list[str]:
     if weighty:
         about, instead = names(book, entry["ruleset"], weighty[0])
         often = how_often(weighty[0]["numbers"]["decided"][0])
-        out.append(f"What matters most is “{about}”: {instead} changes what somebody gains in {often}.")
+        out.append(
+            f"Of the single rules that can be compared on the same cards, one matters most, “{about}”: {instead} "
+            f"changes what somebody gains in {often}."
+        )
     else:
         out.append("None of the readings that can be chosen changed what anybody gained in a deal.")
     alike = [one for one in found if one not in weighty and not one["numbers"]["parted"][0]]
     if alike:
         listed = "; ".join(short_name(book, entry["ruleset"], one) for one in alike)
-        out.append(f"In none of {entry['deals']:,} deals did anything go otherwise by these: {listed}.")
+        out.append(f"In none of {entry['deals']:,} deals did these change anything: {listed}.")
     only_parted = [one for one in found if one not in weighty and one["numbers"]["parted"][0]]
     if only_parted:
         listed = "; ".join(short_name(book, entry["ruleset"], one) for one in only_parted)
         out.append(f"These changed the course of some deals, and nobody’s gain: {listed}.")
     if alike or only_parted:
         out.append(
-            "What changes nobody’s gain a teacher may leave out. But our players commit no faults, and say nothing "
-            "that they need not: what a reading has to do with those cannot be seen here."
+            "A teacher may leave out a rule that changes nobody’s gain. But our players commit no faults, and say "
+            "nothing that they need not: what a reading has to do with those cannot be seen here."
         )
     return out
 
@@ -114,11 +117,11 @@ def fill(body: Etree.Element, book: Rulebook, entry: dict[str, Any], page: Page)
 
 
 def gainers(one: Reading, seats: int) -> str:
-    """Who gains more or less by a reading, as far as its limits leave no doubt that somebody does."""
+    """Who gains or loses by a reading, as far as its limits leave no doubt that somebody does."""
     numbers = one["numbers"]
     places = places_of(numbers, "gain")
     told = [
-        f"{place_name(place, seats, len(places))} {signed(value)}"
+        f"{place_name(place, seats, len(places))} {signed(value)} ({signed(low)} to {signed(high)})"
         for place in places
         for value, low, high in [numbers[f"gain:{place}"]]
         if low > 0 or high < 0

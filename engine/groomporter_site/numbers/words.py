@@ -151,12 +151,11 @@ def page_minutes_said(entry: Mapping[str, Any], minutes: int) -> str:
     if not found or 1 / APART < found[0] / minutes < APART:
         return ""
     what = (
-        "how long to set aside among people who also talk and look at the rules"
+        "for people who also talk and look up rules"
         if found[0] < minutes
-        else "how long one sits down to it, and not at how long it lasts until somebody has won"
+        else "at a sitting, which need not go on until somebody has won"
     )
-    named = f"The {minutes} minutes that the game’s own page names are another guess, at"
-    return f"{named} {what}; nobody has timed that either."
+    return f"The game’s own page says {minutes} minutes: that is another guess, {what}."
 
 
 def seats_said(entry: Mapping[str, Any]) -> list[str]:
@@ -178,7 +177,6 @@ def gains_said(entry: Mapping[str, Any]) -> list[str]:
     gain = {place: numbers[f"gain:{place}"] for place in places}
     names = {place: place_name(place, entry["seats"], len(places)) for place in places}
     dealer, most = places[-1], max(places, key=lambda place: gain[place][0])
-    oftenest = max(places, key=lambda place: numbers[f"best:{place}"][0])
     if len(places) == 2:
         first, second = gained(names[dealer], gain[dealer]), gained(names[places[0]], gain[places[0]])
         if " gains " in first:
@@ -188,10 +186,7 @@ def gains_said(entry: Mapping[str, Any]) -> list[str]:
         least = min(places, key=lambda place: gain[place][0])
         first, second = gained(names[dealer], gain[dealer], most=True), gained(names[least], gain[least], least=True)
         return [f"In {unit} {first} a deal; {second}."]
-    said = [f"In {unit} {gained(names[dealer], gain[dealer])} a deal; {gained(names[most], gain[most], most=True)}."]
-    if oftenest != most and gain[oftenest][2] < 0:
-        said.append(f"So {names[oftenest]} wins oftenest and yet loses by it.")
-    return said
+    return [f"In {unit} {gained(names[dealer], gain[dealer])} a deal; {gained(names[most], gain[most], most=True)}."]
 
 
 def gained(who: str, gain: Sequence[float], *, most: bool = False, least: bool = False) -> str:
@@ -233,8 +228,8 @@ def choice_said(numbers: Numbers) -> str:
     """How often there is something to choose, and among how much."""
     turns, choices = with_limits(numbers["chosen"], share=True), with_limits(numbers["choices"])
     return (
-        f"Of a hundred turns {turns} leave something to choose, and then there are {rounded(decided(numbers))} things "
-        f"to choose from on average; {choices} if turns without a choice are counted too."
+        f"Of a hundred turns {turns} leave something to choose, and then there are about {rounded(decided(numbers))} "
+        f"things to choose from on average; {choices} if turns without a choice are counted too."
     )
 
 

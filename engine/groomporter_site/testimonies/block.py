@@ -81,7 +81,7 @@ class TestimoniesBlock(GameBlock):
             if one is None:
                 continue
             item = element(listed, "li", id=testimony_anchor(one.id))
-            element(item, "strong", f"{one.title}.")
+            element(item, "strong", one.title if one.title.endswith(("?", "!")) else f"{one.title}.")
             after(item, f" {one.taken} ")
             citation(item, one.cite, self.page)
             element(item, "p", self.counted(one, entry), class_="allowed")
@@ -101,7 +101,7 @@ class TestimoniesBlock(GameBlock):
     def readings(self, whole: Etree.Element, found: Found) -> None:
         """Each reading of each disputed rule, with what contradicts it and what needs it."""
         element(whole, "h3", "The readings", id=f"{HEADING}-readings")
-        heads = ("Rule", "Reading", "What the passages do to it")
+        heads = ("Rule", "Reading", "What the passages say of it")
         body = wide_table(whole, "Readings", heads, "measured readings")
         for option, entries in groupby(found["readings"], lambda entry: str(entry["option"])):
             rule = self.book.options.get(option)
@@ -116,21 +116,22 @@ class TestimoniesBlock(GameBlock):
     def said(self, cell: Etree.Element, entry: Found) -> None:
         """What the testimonies say to one reading."""
         parts = [
-            ("contradicted by", entry["contradicted_by"], "; "),
-            ("contradicted by both together of", entry["together"], " and "),
-            ("needed by", entry["needed_by"], "; "),
-            ("not found out for", entry["gave_up"], "; "),
+            ("contradicted by", entry["contradicted_by"], "; ", ""),
+            ("contradicted by", entry["together"], " and ", " taken together"),
+            ("needed by", entry["needed_by"], "; ", ""),
+            ("not found out for", entry["gave_up"], "; ", ""),
         ]
         shown = [part for part in parts if part[1]]
         if not shown:
-            after(cell, "allows all")
-        for number, (words, names, between) in enumerate(shown):
+            after(cell, "agrees with all")
+        for number, (words, names, between, behind) in enumerate(shown):
             after(cell, "; " if number else "")
             element(cell, "strong", words) if words.startswith("contradicted") else after(cell, words)
             after(cell, " ")
             for place, name in enumerate(names):
                 after(cell, between if place else "")
                 self.link(cell, name, whole=len(names) <= FEW)
+            after(cell, behind)
 
     def link(self, parent: Etree.Element, name: str, *, whole: bool = False) -> None:
         """A link to a testimony, by its number in the list; if `whole`, with what it tells."""
@@ -159,13 +160,18 @@ class TestimoniesBlock(GameBlock):
             after(line, ".")
         element(whole, "h3", "The rulesets", id=f"{HEADING}-rulesets")
         listed = element(whole, "ul")
-        for spec, names in found["usual"].items():
+        never = {one["id"] for one in found["testimonies"] if not one["allowed"] and not one["gave_up"]}
+        for spec, against in found["usual"].items():
+            names = [name for name in against if name not in never]
             item = element(listed, "li", f"{self.titles.get(spec, spec)}: ")
-            after(item, "contradicted by " if names else "allows all")
+            after(item, "does not agree with " if names else "agrees with all")
             for number, name in enumerate(names):
                 after(item, ", " if number else "")
                 self.link(item, name)
             after(item, ".")
+        if never:
+            text = "Passages that no way of playing allows are left out here: they tell nothing of any one."
+            element(whole, "p", text)
 
     def made(self, whole: Etree.Element, found: Found) -> None:
         """The command that tries all again, with version and day."""
