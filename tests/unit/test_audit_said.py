@@ -9,6 +9,7 @@ import pytest
 from groomporter.core.lines import LONGEST
 from groomporter.keep.record import MOST_LINES
 from groomporter.teach.audit import FAULTS, UNTOLD, audit
+from groomporter.teach.reported_hand import check_report
 from groomporter.teach.ruleset_audit import RulesetAudit
 from groomporter.wording.audit_words import audit_in_words
 from tools.told_hand import ALL, FOUR, short
@@ -122,6 +123,18 @@ def test_a_ruleset_that_cannot_have_the_hand_at_all_gives_its_reason() -> None:
     found = audit_in_words({"game": "noddy", "seats": FOUR[:2], "actions": ["Anne: count 0"]})
     why = {fit["ruleset"]: fit["why"] for fit in found["fits"]}
     assert why["holme-1688-four@1"] == "It does not fit: 2 seats; this game takes 4."
+
+
+# -- what can just be told ----------------------------------------------------------------------------------
+def test_as_many_acts_may_be_told_as_a_record_may_have() -> None:
+    check_report({"game": "noddy", "seats": FOUR[:2], "actions": ["Anne: count 0"] * MOST_LINES})
+
+
+def test_spaces_about_a_line_are_nothing_that_was_told() -> None:
+    def lines_of(report: dict[str, Any]) -> list[Any]:
+        return [(line["line"], line["verdict"]) for line in audit_in_words(report)["lines"]]
+
+    assert lines_of(short("  Anne: 4H KC 7H 6H ")) == lines_of(short("Anne: 4H KC 7H 6H"))
 
 
 # -- what cannot have been told -----------------------------------------------------------------------------

@@ -241,6 +241,16 @@ def test_neither_player_gains_by_sticking_on_another_total() -> None:
         assert thirty_one.chance_of_eldest(laws, eldest, other) >= wins
 
 
+def test_of_a_tie_that_is_divided_the_eldest_has_half() -> None:
+    """What the eldest has more where a tie is hers alone is half of what both come to alike."""
+    alone, divided = (Game("one-and-thirty", "", {"ties": value}).laws for value in ("elder", "divided"))
+    assert (alone.divided, divided.divided) == (False, True)
+    both = sum(likely * thirty_one.ends(alone, 26)[total] for total, likely in thirty_one.ends(alone, 27).items()
+               if total < thirty_one.AIM)  # fmt: skip
+    more = thirty_one.chance_of_eldest(alone, 27, 26) - thirty_one.chance_of_eldest(divided, 27, 26)
+    assert more == (1 - thirty_one.dealt_at_once(alone)) ** 2 * both / 2 > 0
+
+
 def test_what_a_player_comes_to_is_certain_to_be_something() -> None:
     assert sum(thirty_one.ends(Game("one-and-thirty").laws, 27).values()) == 1
 

@@ -19,6 +19,7 @@ from groomporter import Game, __version__, games
 from groomporter.book.catalogue import rule
 from groomporter.console import numbers as console
 from groomporter.console.cli import main
+from groomporter.console.numbers import print_counted
 from groomporter.core.lines import LineError
 from groomporter.sweeps import decisions, measure
 from groomporter.sweeps import made_of as marks
@@ -396,6 +397,19 @@ def test_the_longest_name_of_a_plot_is_not_cut() -> None:
     label = next(part for part in svg.iter("text") if part.text == "supremus")
     assert label.get("text-anchor") == "end"
     assert float(label.get("x", "0")) >= 0.6 * len("supremus") * plots.SIZE
+
+
+def test_what_was_counted_out_is_printed_with_the_command_that_counts_it_again(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    print_counted("noddy", {"ruleset": "cotton@1", "title": "Hands", "cases": 200, "values": {"a pair": 0.25},
+                            "command": "groomporter measure noddy --exact"})  # fmt: skip
+    print_counted("noddy", {"ruleset": "cotton@1", "title": "Mean", "cases": 0, "values": {"points": 2.5},
+                            "command": "groomporter measure noddy --exact"})  # fmt: skip
+    assert capsys.readouterr().out.splitlines() == [
+        "noddy cotton@1: Hands, of 200", "  a pair: 50", "  groomporter measure noddy --exact",
+        "noddy cotton@1: Mean", "  points: 2.5", "  groomporter measure noddy --exact",
+    ]  # fmt: skip
 
 
 # -- how much there is to decide ------------------------------------------------------------------------------

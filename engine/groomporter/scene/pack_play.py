@@ -118,7 +118,7 @@ def throws_away(found: Stack, step: dict[str, Any], steps: Sequence[dict[str, An
     before = found.table.back_to(place)
     trump, line = getattr(before.state, "trump", None), found.table.lines[place]
     led, *others = [suit_laid(found, one["laid"]) for one in steps[: steps.index(step) + 1] if "laid" in one]
-    if trump is None or trump in (led, *others) or led in others[-1:]:
+    if trump in (led, *others) or led in others[-1:]:
         return False
     seat, play = line.partition(":")[0], before.grammar.choice(line).verb
     legal = [one for one in map(before.grammar.choice, before.actions(seat)) if one.verb == play]
