@@ -51,15 +51,18 @@ class TestimoniesBlock(GameBlock):
             where = "old texts, or in accounts of them,"
         if self.modern == len(self.told):
             where, was = "texts of our own time", "is"
-        how = "every combination of readings" if found["whole"] else "readings singly and by pairs, over each ruleset"
+        works = {one.cite.via or one.cite.source for one in self.told.values()}
+        both = "every combination that can occur of readings of its own rules"
+        how = both if found["whole"] else "readings of its own rules, singly and by pairs, over each ruleset"
         text = (
             f"{number_and_noun(len(self.told), 'passage').capitalize()} in {where} tell something of how "
             f"{self.book.name} {was} played. Each is put here as what must be possible at a table, and our "
-            f"groom-porter has tried it by play in {found['ways']:,} ways of playing: {how} of the rules. A reading is "
+            f"groom-porter has tried it by play in {found['ways']:,} ways of playing: {how}. A reading is "
             "contradicted by a passage that can be true in some way of playing, and in none with this reading; a "
             "passage needs a reading if it can be true with no other. More than this the trial cannot tell: that a "
             "reading is allowed does not make it right, and a passage is only as good as what we take it to mean. "
-            "The numbers are those of the passages below."
+            f"They stand in {number_and_noun(len(works), 'work')}: passages of one work are one witness, however many "
+            "they are. The numbers are those of the passages below."
         )
         if 0 < self.modern < len(self.told):
             these = "One of these is" if self.modern == 1 else f"{self.modern} of these are"
