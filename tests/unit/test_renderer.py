@@ -240,6 +240,20 @@ def test_links_lead_to_the_rules_page() -> None:
     assert told == ["../games/losing-loadum/#losing-loadum.stakes", "../every-table/#every-table.turn"]
 
 
+def test_what_is_said_of_a_line_is_gathered_from_all_its_frames() -> None:
+    """Two frames partway and the end of a line, then a line of one frame, then one that is broken off partway."""
+    script = f"""
+      import {{ linesOf }} from "{(TABLE / "screen-facts.mjs").as_uri()}";
+      const partway = true;
+      const frames = [{{ at: 1, partway }}, {{ at: 2, partway }}, {{ at: 3 }}, {{ at: 4 }}, {{ at: 5, partway }}];
+      const said = [["a"], ["b", "c"], ["d"], []];
+      console.log(JSON.stringify(linesOf(frames, said).map(({{ end, all }}) => [end.at, all.join("")])));
+    """
+    command = [node(), "--input-type=module", "-e", script]
+    found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    assert found == [[3, "abcd"], [3, "abcd"], [3, "abcd"], [4, ""], [5, ""]]
+
+
 def test_frames_become_screens_on_which_nothing_can_be_done() -> None:
     """Anne's ten lies on Dorothy's king; Bess and Cecily follow, the trick is gathered, and Dorothy leads again."""
     question = first_hand("losing-loadum")
