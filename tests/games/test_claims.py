@@ -95,7 +95,7 @@ def test_no_undated_book_has_a_year() -> None:
         ("maw", 1548, "forrest-1548", "parlett-maw"),
         ("maw", 1580, "maw-1580", "wikipedia-maw"),
         ("maw", 1594, "henslowe-diary", "lost-plays-set-at-maw"),  # 14 December 1594: "at the maw"
-        ("maw", 1609, "revells-1609", "chatto-1848"),
+        ("maw", 1622, "revells-1609", "chatto-1848"),
         ("ruff-and-honours", 1603, "henslowe-diary", "heywood-introduction"),  # 6 March, "in full payment for his play"
     ],
 )
