@@ -38,7 +38,8 @@ function lying(screen) {
   const found = new Map();
   for (const pile of screen.piles) for (const { card } of pile.cards) found.set(card, `pile-${pile.key}`);
   for (const { card, by } of screen.row?.cards ?? []) {
-    const seat = screen.seats.find(({ name, you }) => by === (you ? "you" : name));
+    const who = by.replace(/ \+\d+$/, ""); // what the card has brought is told behind
+    const seat = screen.seats.find(({ name, you }) => who === (you ? "you" : name));
     if (seat) found.set(card, placeOf(seat));
   }
   for (const seat of screen.seats) {

@@ -96,6 +96,14 @@ def test_cards_of_a_trick_that_lie_before_their_players_afterwards_go_nowhere_el
     assert (found["to"], found["from"]) == ({}, {"AS": "seat-Bess"})
 
 
+def test_a_card_of_a_row_that_is_counted_lies_where_it_lay() -> None:
+    """Bess’s six makes a pair, which is told behind her name; the card goes nowhere, and does not come again."""
+    row = {"words": "", "cards": [{"card": "6S", "words": "", "by": "you"}, {"card": "6D", "words": "", "by": "Bess"}]}
+    counted = {**row, "cards": [row["cards"][0], {**row["cards"][1], "by": "Bess +2"}]}
+    (change,) = changes((screen(seat("Anne"), seat("Bess"), row=row), screen(seat("Anne"), seat("Bess"), row=counted)))
+    assert (change["from"], change["to"], change["laid"]) == ({}, {}, False)
+
+
 def test_cards_of_a_row_go_back_to_those_who_laid_them() -> None:
     row = {"words": "", "cards": [{"card": "6S", "words": "", "by": "you"}, {"card": "6D", "words": "", "by": "Bess"}]}
     (found,) = changes(

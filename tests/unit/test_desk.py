@@ -105,6 +105,7 @@ def test_partway_through_a_line_the_table_lies_as_what_is_said_has_it() -> None:
     ]
     assert [sum(bool(seat.get("played")) for seat in one["seats"]) for one in (lying, taken, counted)] == [4, 0, 0]
     assert [any(seat.get("takes") for seat in one["seats"]) for one in (lying, taken, counted)] == [False, True, True]
+    assert not any(seat.get("ahead") for one in (lying, taken, counted) for seat in one["seats"])
     assert [one["turn"] for one in (lying, taken, counted)] == [["Cecily"], ["Cecily"], ["Dorothy"]]
     assert [one["lines"] for one in (lying, taken, counted)] == [3, 3, 4]
 

@@ -138,6 +138,8 @@ def frame(table: Table, hand: Mapping[str, Any], since: int, until: int, before:
         gathered=any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:until]),
         unaided=(table.sight(seat, until=until) if aids else seen) if partway else None,
     )
+    if partway and seen.trick != before.sight(seat, aids=aids).trick:
+        scene_["seats"] = [one | {"ahead": False} for one in scene_["seats"]]  # nobody has judged this trick yet
     return scene_ | progress(then, seat, seen, aids=aids) | ({"partway": True} if partway else {})
 
 
