@@ -130,10 +130,10 @@ const ahead = ({ state }) => set.setDated(state, dayOfHand(state.hand?.seed));
  * the end of a deal the reckoning says the rest.
  * @type {NonNullable<import("../table/views.mjs").View["saying"]>}
  */
-function saying(entry, sentences, { over, turn, seat }) {
+function saying(entry, sentences, { partway }, { over, turn, seat }) {
   const { text, kind } = entry;
   const alone = sentences.length === 1 && kind === "move" && !turn.includes(seat); // the next prompt is truer then
-  const both = sentences.length === 2 ? sentences.map((one) => one.text).join(" ") : "";
+  const both = !partway && sentences.length === 2 ? sentences.map((one) => one.text).join(" ") : "";
   if (both && both.length <= TWO) return [both, 1];
   const times = over && sentences.indexOf(entry) >= AT_THE_END ? 0 : sentences.length > 2 || text.length > SHORT ? 2 : 1;
   return [alone || text.length > LONGEST ? "" : text, times];

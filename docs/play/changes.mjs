@@ -149,7 +149,7 @@ export function changes(before, after) {
     backs,
     chips,
     laid,
-    knocked: !laid && !gathered && !before.partway && !chips.length && !after.over && before.turn.join() !== after.turn.join(),
+    knocked: !laid && !gathered && !chips.length && !after.over && before.turn.join() !== after.turn.join(),
     turn: !after.over && yours(after) && !yours(before),
     won: after.settled && !before.settled && gain > 0 && after.seats.every((seat) => (seat.gain ?? 0) <= gain) && after.seats.some((seat) => (seat.gain ?? 0) < gain),
   };

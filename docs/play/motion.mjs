@@ -22,7 +22,7 @@ const WAYS = 6; // on which chips go at once, at the most
 const MOST = 20; // chips that are drawn on one of them
 const SMALL = { width: 44, height: 62 }; // how large a card is taken to be where none is seen
 
-/** What each table showed last. @type {WeakMap<CardTable, {screen: import("../table/screen.mjs").Screen, deck: unknown, apart: boolean}>} */
+/** What each table showed last. @type {WeakMap<CardTable, {screen: import("../table/screen.mjs").Screen, deck: unknown, apart: boolean, did: boolean}>} */
 const shown = new WeakMap();
 /** What moves now, each with what is done when it is there. @type {Map<Animation, () => void>} */
 const moving = new Map();
@@ -45,12 +45,16 @@ function motion(table) {
   const { screen, hand, ui } = table.state;
   const last = shown.get(table);
   if (!screen) return () => {};
-  const now = { screen, deck: hand?.record.deck, apart: Boolean(ui.look || ui.cover) };
+  const now = { screen, deck: hand?.record.deck, apart: Boolean(ui.look || ui.cover), did: false };
   shown.set(table, now);
   if (!last || last.apart || now.apart || last.deck !== now.deck || last.screen.seat !== screen.seat) return () => {};
   const lines = (screen.lines ?? 0) - (last.screen.lines ?? 0);
-  if (lines < 0 || (lines === 0 && !screen.partway && !(lies(last.screen) && !lies(screen)))) return () => {};
+  const goesOn = last.screen.partway || (screen.partway && screen.lines); // but not what opens a deal, behind another
+  if (lines < 0 || (lines === 0 && !goesOn && !(lies(last.screen) && !lies(screen)))) return () => {};
   const change = changes(last.screen, screen);
+  const did = Boolean(last.screen.partway) && last.did; // something by the same line
+  change.knocked &&= !did;
+  now.did = did || change.laid || change.chips.length > 0;
   sound(table, change);
   finish();
   if (still(table) || document.hidden || ui.pace === PACES.none || lines > LINES) return () => {};

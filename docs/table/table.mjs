@@ -268,7 +268,7 @@ export class CardTable extends PageElement {
       const { end, all } = lines[place] ?? { end: screen, all: sentences };
       for (const entry of sentences.length ? sentences : [null]) {
         if (entry) told.push(entry);
-        const [words, times = 1] = (entry && viewOf(state.ui.view)?.saying?.(entry, all, end)) || [];
+        const [words, times = 1] = (entry && viewOf(state.ui.view)?.saying?.(entry, all, screen, end)) || [];
         heading = words || heading;
         const last = screen === end && (entry === null || entry === sentences.at(-1));
         // never ahead of what is said, nor of the buttons for what is asked

@@ -94,7 +94,8 @@ def test_partway_through_a_line_the_table_lies_as_what_is_said_has_it() -> None:
     """Cecily's card ends the trick: it lies there with the three others, at her turn, before Dorothy is said to take
     it; what it counts, and whose lead it is, comes with the last sentence.
     """
-    frames = ten_given()["frames"]
+    answer = ten_given()
+    frames = answer["frames"]
     lying, taken, counted = frames[2:5]
     assert [one.get("partway") for one in frames[1:5]] == [None, True, True, None]
     assert [one["text"] for one in lying["said"] + taken["said"] + counted["said"]] == [
@@ -105,9 +106,46 @@ def test_partway_through_a_line_the_table_lies_as_what_is_said_has_it() -> None:
     ]
     assert [sum(bool(seat.get("played")) for seat in one["seats"]) for one in (lying, taken, counted)] == [4, 0, 0]
     assert [any(seat.get("takes") for seat in one["seats"]) for one in (lying, taken, counted)] == [False, True, True]
-    assert not any(seat.get("ahead") for one in (lying, taken, counted) for seat in one["seats"])
+    for one in (lying, taken, counted):
+        seats = [whole | part for whole, part in zip(answer["screen"]["seats"], one["seats"], strict=True)]
+        assert not any(seat["ahead"] for seat in seats if one is lying)
     assert [one["turn"] for one in (lying, taken, counted)] == [["Cecily"], ["Cecily"], ["Dorothy"]]
     assert [one["lines"] for one in (lying, taken, counted)] == [3, 3, 4]
+
+
+@pytest.mark.parametrize("bare", [False, True])
+@pytest.mark.parametrize(("game", "players"), [("primero", 4), ("losing-loadum", 4), ("gleek", 3), ("noddy", 2)])
+def test_partway_through_a_line_no_hand_that_is_hidden_is_named_and_no_card_lies_twice(
+    game: str, players: int, bare: bool
+) -> None:
+    """Of a hand whose cards have just been laid aside, or come, it is not said what it comes to."""
+    partway = 0
+    for seed in ("1", "3"):
+        answer = ask("new", game=game, seats=SEATS[:players], seed=seed, bare=bare)
+        for _ in range(12):
+            lines = [card["line"] for card in answer["screen"]["hand"]]
+            lines += [choice["line"] for of in answer["screen"]["asks"] for choice in of["choices"]]
+            if not any(lines) or answer["screen"]["over"]:
+                break
+            answer = ask("act", hand=answer["hand"], line=next(line for line in lines if line))
+            for frame in answer["frames"]:
+                whole = answer["screen"] | frame
+                whole["seats"] = [a | b for a, b in zip(answer["screen"]["seats"], frame["seats"], strict=True)]
+                if not frame.get("partway"):
+                    continue
+                partway += 1
+                mine = {card["card"] for card in whole["hand"]}
+                assert {card["card"] for card in whole["made"]} <= mine, whole["title"]
+                for seat in whole["seats"]:
+                    seen = {card["card"] for card in seat["shown"]}
+                    if not (seat["you"] or bare):
+                        assert {card["card"] for card in seat["made"]} <= seen
+                        assert bool(seat["holding"]) <= bool(seen)
+                lying = [seat["played"]["card"] for seat in whole["seats"] if seat["played"]]
+                lying += [card["card"] for seat in whole["seats"] if not seat["you"] for card in seat["shown"]]
+                lying += [card["card"] for pile in whole["piles"] for card in pile["cards"]] + [*mine]
+                assert len(lying) == len(set(lying)), lying
+    assert partway > 3
 
 
 def test_hands_lie_open_as_each_is_shown_and_a_deal_is_over_with_its_last_line_and_not_before() -> None:

@@ -346,7 +346,7 @@ def test_a_game_that_was_broken_off_makes_the_length_a_least_one() -> None:
 
 def test_a_page_says_what_the_minutes_of_the_games_own_page_mean_where_they_are_far_from_those_measured() -> None:
     entry = {"numbers": {"match:minutes": [95, 86, 104]}}
-    assert "until somebody has won" in words.page_minutes_said(entry, 30)
+    assert "whether or not anybody has won" in words.page_minutes_said(entry, 30)
     assert "look up rules" in words.page_minutes_said(entry, 200)
     assert words.page_minutes_said(entry, 80) == words.page_minutes_said({"numbers": {}}, 30) == ""
 

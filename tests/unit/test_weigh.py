@@ -151,7 +151,7 @@ def test_what_deals_other_cards_is_not_called_weighty() -> None:
     spec = Game("losing-loadum").ruleset.spec
     entry = {"ruleset": spec, "deals": 100, "readings": [reading("pack", "short-for-few", 0.7, 1, other_cards=1)]}
     assert reading_effects.in_sentences(book, entry) == [
-        "None of the readings that can be chosen changed what anybody gained in a deal."
+        "None of the single rules that can be compared on the same cards changed what anybody gained."
     ]
 
 

@@ -13,11 +13,13 @@ from ..players.patience import Patience
 from ..players.scripted_player import Manner, scripted_company
 from ..scene.ending import ending
 from ..scene.frames import frame_changes
+from ..scene.hand_value import NOTHING
 from ..scene.offers import waited_for
 from ..scene.screen import progress, scene, screen
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
 from ..table.table import SETTLE
+from ..table.view import Sight
 from ..wording.log import news, news_by_place
 from ..wording.reckoning import reckoning
 from ..wording.words import Words
@@ -87,7 +89,7 @@ def frames_since(
 ) -> list[dict[str, Any]]:
     """The scenes since this event of the table's, each with what was told in it; nothing can be done.
 
-    Each sentence has the table before it as it lay when it was said; sentences that change nothing there share one.
+    Each sentence comes with the table as it lay when it was said; partway, those that change nothing share a scene.
 
     Args:
         before: the table before the line that brought these events; none where no line did.
@@ -116,14 +118,16 @@ def opening_frames(table: Table, hand: Mapping[str, Any]) -> list[dict[str, Any]
 
 
 def frame(table: Table, hand: Mapping[str, Any], since: int, until: int, before: Table) -> dict[str, Any]:
-    """The scene after so many of the table's events: cards and accounts as they lay then. Whose turn it is, what marks
-    say, and that the deal is over, is not told by events: partway through a line, which the scene says then
-    (``partway``), it is as it was before.
+    """The scene after so many of the table's events: cards and accounts as they lay then. No event tells whose turn it
+    is, what marks say, or that the deal is over: partway through a line, which the scene says then (``partway``), these
+    are as before it.
 
     A trick lies there once more as it is gathered: its last card was seen by everybody, whatever is turned down then.
 
     Args:
         since: how many events there were before the line.
+        until: how many are gone through.
+        before: the table before the line.
     """
     partway, seat = until < len(table.events), hand["seat"]
     then = before if partway else table
@@ -138,9 +142,32 @@ def frame(table: Table, hand: Mapping[str, Any], since: int, until: int, before:
         gathered=any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:until]),
         unaided=(table.sight(seat, until=until) if aids else seen) if partway else None,
     )
-    if partway and seen.trick != before.sight(seat, aids=aids).trick:
-        scene_["seats"] = [one | {"ahead": False} for one in scene_["seats"]]  # nobody has judged this trick yet
+    if partway:
+        scene_ |= unjudged(scene_, seen, before.sight(seat, aids=aids), seat)
     return scene_ | progress(then, seat, seen, aids=aids) | ({"partway": True} if partway else {})
+
+
+def unjudged(scene_: Mapping[str, Any], seen: Sight, earlier: Sight, seat: str) -> dict[str, Any]:
+    """What of a scene partway through a line the table before it cannot judge, left out: what a hand comes to that is
+    no longer the same, or opens only now; who is ahead in a trick to which a card has come; and, where all hands lie
+    open, cards that lie elsewhere now.
+
+    Args:
+        earlier: what the seat had before it when the line began.
+    """
+
+    def same(name: str) -> bool:
+        return seen.piles.get(f"hand:{name}") == earlier.piles.get(f"hand:{name}")
+
+    elsewhere = {card for pile, cards in seen.piles.items() if not pile.startswith("hand:") for card in cards}
+    elsewhere |= {card for _, card in seen.trick}
+    seats = []
+    for one in scene_["seats"]:
+        shown = [card for card in one["shown"] if card["card"] not in elsewhere]
+        count = one["count"] - (len(one["shown"]) - len(shown))
+        ahead = one["ahead"] and seen.trick == earlier.trick
+        seats.append(one | ({} if same(one["name"]) else NOTHING) | {"shown": shown, "count": count, "ahead": ahead})
+    return {"seats": seats} | ({} if same(seat) else NOTHING)
 
 
 # -- whose move it is -------------------------------------------------------------------------------------

@@ -84,8 +84,9 @@ class NumbersBlock(GameBlock):
         for said in in_short(usual):
             element(listed, "li", said)
         text = (
-            "In brackets stands the range in which the true number probably lies (95 in 100); a number without them is "
-            "sure to its last figure. An act is anything that is done at the table, the dealing too. "
+            "The brackets give the range in which the true number probably lies (95 in 100); where none stand, it "
+            "is narrower than the last figure, or was not reckoned. An act is anything that is done at the table, the "
+            "dealing too. "
             f"{RECKONED} {page_minutes_said(usual, self.book.minutes)}"
         )
         element(whole, "p", text.strip())
@@ -172,7 +173,7 @@ class NumbersBlock(GameBlock):
             "In how many deals of a hundred each of these rules was seen at work, and how many of a hundred players "
             "at the table it touched: rules by which something is paid, counted, demanded or forbidden. A rule counts "
             "once a deal, however often it was at work in it. What happens in nearly every deal is left out, and so "
-            "is procedure: how often a card is asked for, or vied on, is not told here.",
+            "is procedure, such as whose turn it is.",
         )
         for entry in played:
             inside = whole
@@ -213,7 +214,8 @@ class NumbersBlock(GameBlock):
                 element(whole, "p", STALE, class_="stale")
             text = (
                 "Under “who gains or loses” stand only those whose difference chance alone would not explain, with "
-                "how much more or less they gain in a deal; even so about one in twenty will be named by accident. "
+                "how much more or less they gain in a deal; even so about one in twenty of those for whom it makes no "
+                "difference will be named by accident. "
                 "All may gain, or all lose, where less or more is left lying in the middle when the deal ends."
             )
             element(whole, "p", text)

@@ -153,7 +153,7 @@ def page_minutes_said(entry: Mapping[str, Any], minutes: int) -> str:
     what = (
         "for people who also talk and look up rules"
         if found[0] < minutes
-        else "at a sitting, which need not go on until somebody has won"
+        else "at how long people sit, whether or not anybody has won by then"
     )
     return f"The game’s own page says {minutes} minutes: that is another guess, {what}."
 

@@ -61,8 +61,8 @@ class TestimoniesBlock(GameBlock):
             "contradicted by a passage that can be true in some way of playing, and in none with this reading; a "
             "passage needs a reading if it can be true with no other. More than this the trial cannot tell: that a "
             "reading is allowed does not make it right, and a passage is only as good as what we take it to mean. "
-            f"They stand in {number_and_noun(len(works), 'work')}: passages of one work are one witness, however many "
-            "they are. The numbers are those of the passages below."
+            f"The passages stand in {number_and_noun(len(works), 'work')}: those of one work are one witness, however "
+            "many they are. The numbers are those of the passages below."
         )
         if 0 < self.modern < len(self.told):
             these = "One of these is" if self.modern == 1 else f"{self.modern} of these are"
