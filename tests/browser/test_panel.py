@@ -246,6 +246,7 @@ def test_a_hidden_trump_fades_from_log_and_speech(large: Locator) -> None:
             break
         first = ".hand [data-line], .acts [data-do=go], .acts .act:not([aria-disabled]), .besides .act, .acts .may"
         press(large, large.locator(first).first)
+        wait_until_settled(large)
     assert screen["known"] == ["The trump is turned down"]
     assert not screen["over"]
     assert not any("is turned up" in entry["text"] for entry in screen["log"])

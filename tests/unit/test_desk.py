@@ -135,7 +135,6 @@ def test_partway_through_a_line_no_hand_that_is_hidden_is_named_and_no_card_lies
                     continue
                 partway += 1
                 mine = {card["card"] for card in whole["hand"]}
-                assert {card["card"] for card in whole["made"]} <= mine, whole["title"]
                 for seat in whole["seats"]:
                     seen = {card["card"] for card in seat["shown"]}
                     if not (seat["you"] or bare):

@@ -143,14 +143,14 @@ def frame(table: Table, hand: Mapping[str, Any], since: int, until: int, before:
         unaided=(table.sight(seat, until=until) if aids else seen) if partway else None,
     )
     if partway:
-        scene_ |= unjudged(scene_, seen, before.sight(seat, aids=aids), seat)
+        scene_ |= unjudged(scene_, seen, before.sight(seat, aids=aids))
     return scene_ | progress(then, seat, seen, aids=aids) | ({"partway": True} if partway else {})
 
 
-def unjudged(scene_: Mapping[str, Any], seen: Sight, earlier: Sight, seat: str) -> dict[str, Any]:
-    """What of a scene partway through a line the table before it cannot judge, left out: what a hand comes to that is
-    no longer the same, or opens only now; who is ahead in a trick to which a card has come; and, where all hands lie
-    open, cards that lie elsewhere now.
+def unjudged(scene_: Mapping[str, Any], seen: Sight, earlier: Sight) -> dict[str, Any]:
+    """What of a scene partway through a line the table before it cannot judge, left out: what another's hand comes to
+    that is no longer the same, or opens only now; who is ahead in a trick to which a card has come; and, where all
+    hands lie open, cards that lie elsewhere now.
 
     Args:
         earlier: what the seat had before it when the line began.
@@ -166,8 +166,12 @@ def unjudged(scene_: Mapping[str, Any], seen: Sight, earlier: Sight, seat: str) 
         shown = [card for card in one["shown"] if card["card"] not in elsewhere]
         count = one["count"] - (len(one["shown"]) - len(shown))
         ahead = one["ahead"] and seen.trick == earlier.trick
-        seats.append(one | ({} if same(one["name"]) else NOTHING) | {"shown": shown, "count": count, "ahead": ahead})
-    return {"seats": seats} | ({} if same(seat) else NOTHING)
+        seats.append(
+            one
+            | ({} if one["you"] or same(one["name"]) else NOTHING)
+            | {"shown": shown, "count": count, "ahead": ahead}
+        )
+    return {"seats": seats}
 
 
 # -- whose move it is -------------------------------------------------------------------------------------
