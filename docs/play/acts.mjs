@@ -15,6 +15,7 @@ import { articleOf } from "./article.mjs";
 import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } from "./course.mjs";
 import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
+import { lineTold } from "./line-told.mjs";
 import { leaveReview, openReview } from "./review-on-demand.mjs";
 import { switchSound } from "./sounds.mjs";
 import { manner, strengthAt } from "./strength.mjs";
@@ -130,12 +131,13 @@ const ahead = ({ state }) => set.setDated(state, dayOfHand(state.hand?.seed));
  * the end of a deal the reckoning says the rest.
  * @type {NonNullable<import("../table/views.mjs").View["saying"]>}
  */
-function saying(entry, sentences, { partway }, { over, turn, seat }) {
+function saying(entry, place, frames, said) {
   const { text, kind } = entry;
-  const alone = sentences.length === 1 && kind === "move" && !turn.includes(seat); // the next prompt is truer then
-  const both = !partway && sentences.length === 2 ? sentences.map((one) => one.text).join(" ") : "";
+  const { sentences, end } = lineTold(place, frames, said);
+  const alone = sentences.length === 1 && kind === "move" && !end?.turn.includes(end.seat); // the next prompt is truer then
+  const both = !frames[place]?.partway && sentences.length === 2 ? sentences.map((one) => one.text).join(" ") : "";
   if (both && both.length <= TWO) return [both, 1];
-  const times = over && sentences.indexOf(entry) >= AT_THE_END ? 0 : sentences.length > 2 || text.length > SHORT ? 2 : 1;
+  const times = end?.over && sentences.indexOf(entry) >= AT_THE_END ? 0 : sentences.length > 2 || text.length > SHORT ? 2 : 1;
   return [alone || text.length > LONGEST ? "" : text, times];
 }
 

@@ -95,25 +95,6 @@ export const framesOf = ({ screen, frames = [] }) => {
  */
 export const saidIn = ({ frames = [] }) => frames.map((frame) => Object(frame).said ?? []);
 
-/**
- * Of each frame, how the table lies at the end of its line, and all that is said of that.
- * @param {Screen[]} frames
- * @param {Entry[][]} said of each frame
- * @returns {{end: Screen, all: Entry[]}[]}
- */
-export function linesOf(frames, said) {
-  /** @type {{end: Screen, all: Entry[]}[]} */
-  const lines = [];
-  for (const [place, frame] of frames.entries()) {
-    const before = frames[place - 1]?.partway ? lines[place - 1] : null;
-    const line = before ?? { end: frame, all: [] };
-    line.end = frame;
-    line.all.push(...(said[place] ?? []));
-    lines.push(line);
-  }
-  return lines;
-}
-
 /** How many sentences the teller has in sight. */
 export const INSIGHT = 3;
 const TOLD = 60; // sentences that can be read again

@@ -16,7 +16,7 @@ import { allowedUnder } from "./render-slip.mjs";
 import { headingOf, isLaidOut, table } from "./render.mjs";
 import { keep, lose, isOvertaken, prove, resume, UNREADABLE } from "./resume.mjs";
 import { isScreen, sentencesIn } from "./screen.mjs";
-import { framesOf, INSIGHT, linesOf, saidIn } from "./screen-facts.mjs";
+import { framesOf, INSIGHT, saidIn } from "./screen-facts.mjs";
 import { announcement, instruction, takenBackWords } from "./speak.mjs";
 import * as set from "./state.mjs";
 import { patch } from "./tree.mjs";
@@ -28,7 +28,6 @@ import { viewOf } from "./views.mjs";
 
 const DEALS = new Set(["new", "deal", "next", "again", "import", "another"]); // what begins with other cards, or from the beginning
 const SOON = 400; // milliseconds before a wait is shown
-const GOES_ON = "…"; // what is asked has been answered, and nothing is said yet
 const UNFIT = "The answer cannot be shown; the hand is as it was. Load the page again.";
 let answered = false;
 
@@ -256,24 +255,21 @@ export class CardTable extends PageElement {
     const { state } = this;
     const before = (state.ui.told ?? []).slice(-INSIGHT).map((entry) => ({ ...entry, moment: false }));
     const whole = news.length ? [...before, ...news] : null;
-    const count = said.reduce((sum, sentences) => sum + sentences.length, 0);
-    const told = [...before, ...news.slice(0, Math.max(0, news.length - count))];
-    const lines = linesOf(frames, said);
+    const told = [...before, ...news.slice(0, Math.max(0, news.length - said.flat().length))];
     for (const [place, screen] of frames.entries()) {
       if (state.ui.pace === 0 || !this.isConnected) break;
       const asked = state.screen?.turn.includes(state.screen.seat); // that has been answered, and its buttons are gone
       let heading = state.ui.heading || (state.screen && !asked ? headingOf(state.screen) : "");
       set.showFrame(state, screen);
       const sentences = said[place] ?? [];
-      const { end, all } = lines[place] ?? { end: screen, all: sentences };
       for (const entry of sentences.length ? sentences : [null]) {
         if (entry) told.push(entry);
-        const [words, times = 1] = (entry && viewOf(state.ui.view)?.saying?.(entry, all, screen, end)) || [];
+        const [words, times = 1] = (entry && viewOf(state.ui.view)?.saying?.(entry, place, frames, said)) || [];
         heading = words || heading;
-        const last = screen === end && (entry === null || entry === sentences.at(-1));
+        const last = !screen.partway && entry === (sentences.at(-1) ?? null);
         // never ahead of what is said, nor of the buttons for what is asked
         const shown = !words && last && (screen.over || !screen.turn.includes(screen.seat));
-        this.change(set.tell, told, shown ? "" : heading || (screen.partway ? GOES_ON : ""));
+        this.change(set.tell, told, shown ? "" : heading || (screen.partway ? "…" : "")); // "…": it has been answered, and nothing is said yet
         if (state.held) hold(this);
         const gathered = last && screen.seats.some((seat) => seat.takes); // looked at longer
         if (await this.skipped(state.ui.pace * (gathered || entry?.moment ? 2 : times))) return set.tell(state, whole);

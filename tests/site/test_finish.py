@@ -59,7 +59,7 @@ def test_one_policy_allows_what_the_pages_have_and_nothing_from_elsewhere(finish
 
 
 IMPORTED = re.compile(r'(?:^|[;}])(?:import|export)\s*(?:[\w$*{}, ]*?from)?\s*"\./([\w.-]+\.mjs)"')
-MOST = 30 * 1024  # bytes of our own scripts, compressed, for a page with a table to be shown and to answer first choices
+MOST = 30_000  # bytes of our own scripts, compressed, for a page with a table to be shown and to answer first choices
 MORE = 60_000  # that a table which fills the window may ask for besides, its styles among them
 
 

@@ -243,11 +243,12 @@ def test_links_lead_to_the_rules_page() -> None:
 def test_what_is_said_of_a_line_is_gathered_from_all_its_frames() -> None:
     """Two frames partway and the end of a line, then a line of one frame, then one that is broken off partway."""
     script = f"""
-      import {{ linesOf }} from "{(TABLE / "screen-facts.mjs").as_uri()}";
+      import {{ lineTold }} from "{(TABLE.parent / "play" / "line-told.mjs").as_uri()}";
       const partway = true;
       const frames = [{{ at: 1, partway }}, {{ at: 2, partway }}, {{ at: 3 }}, {{ at: 4 }}, {{ at: 5, partway }}];
       const said = [["a"], ["b", "c"], ["d"], []];
-      console.log(JSON.stringify(linesOf(frames, said).map(({{ end, all }}) => [end.at, all.join("")])));
+      const told = frames.map((_, place) => lineTold(place, frames, said));
+      console.log(JSON.stringify(told.map(({{ end, sentences }}) => [end.at, sentences.join("")])));
     """
     command = [node(), "--input-type=module", "-e", script]
     found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)

@@ -46,9 +46,8 @@ def ask(request: Mapping[str, Any]) -> dict[str, Any]:
         ``hand``, ``screen``, ``news`` (what the seat witnessed since, in sentences) and ``frames``: of each line
         done one or more, what was then unlike the screen, in ``seats`` what was of each seat, and in ``said`` what was
         told then (``partway``, where more is told of the line); log and offers apart, which a frame has not. Where
-        something is wrong, ``error`` says what, in one
-        line, and the hand is as it was; after a line that a rule refuses, ``ruling`` is the ruling. Where the hand
-        itself cannot be played, ``lost`` is true.
+        something is wrong, ``error`` says what, in one line, and the hand is as it was; after a line that a rule
+        refuses, ``ruling`` is the ruling. Where the hand itself cannot be played, ``lost`` is true.
     """
     try:
         do = QUESTIONS.get(str(request.get("do")))

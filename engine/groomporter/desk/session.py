@@ -12,8 +12,7 @@ from ..players.kinds import STEADY, STRENGTHS
 from ..players.patience import Patience
 from ..players.scripted_player import Manner, scripted_company
 from ..scene.ending import ending
-from ..scene.frames import frame_changes
-from ..scene.hand_value import NOTHING
+from ..scene.frames import frame_changes, unjudged
 from ..scene.offers import waited_for
 from ..scene.screen import progress, scene, screen
 from ..sitting.game import Table
@@ -96,11 +95,13 @@ def frames_since(
     """
     told, last = news_by_place(table, hand["seat"], since), len(table.events)
     if not told:
-        return [frame(table, hand, since, last, table) | {"said": []}]
+        return [frame(table, hand, since, last, table, None) | {"said": []}]
+    before = before or table
+    earlier = before.sight(hand["seat"], aids=aided(before, hand)) if told[1:] else None
     frames: list[dict[str, Any]] = []
     said: list[list[dict[str, Any]]] = []
     for (_, entry), until in zip(told, [*(place for place, _ in told[1:]), last], strict=True):
-        shown = frame(table, hand, since, until, before or table)
+        shown = frame(table, hand, since, until, before, earlier)
         if not (frames and shown == frames[-1]):
             frames.append(shown)
             said.append([])
@@ -117,7 +118,9 @@ def opening_frames(table: Table, hand: Mapping[str, Any]) -> list[dict[str, Any]
     )
 
 
-def frame(table: Table, hand: Mapping[str, Any], since: int, until: int, before: Table) -> dict[str, Any]:
+def frame(
+    table: Table, hand: Mapping[str, Any], since: int, until: int, before: Table, earlier: Sight | None
+) -> dict[str, Any]:
     """The scene after so many of the table's events: cards and accounts as they lay then. No event tells whose turn it
     is, what marks say, or that the deal is over: partway through a line, which the scene says then (``partway``), these
     are as before it.
@@ -128,10 +131,11 @@ def frame(table: Table, hand: Mapping[str, Any], since: int, until: int, before:
         since: how many events there were before the line.
         until: how many are gone through.
         before: the table before the line.
+        earlier: what the seat had before it then; None where nothing is told partway.
     """
     partway, seat = until < len(table.events), hand["seat"]
     then = before if partway else table
-    aids = bool(hand.get("aids")) or then.settled
+    aids = aided(then, hand)
     seen = table.sight(seat, aids=aids, until=until if partway else None)
     scene_ = scene(
         then,
@@ -142,36 +146,14 @@ def frame(table: Table, hand: Mapping[str, Any], since: int, until: int, before:
         gathered=any(event.kind == "move" and event.data[0] == "trick" for event in table.events[since:until]),
         unaided=(table.sight(seat, until=until) if aids else seen) if partway else None,
     )
-    if partway:
-        scene_ |= unjudged(scene_, seen, before.sight(seat, aids=aids))
+    if partway and earlier:
+        scene_ |= unjudged(scene_, seen, earlier)
     return scene_ | progress(then, seat, seen, aids=aids) | ({"partway": True} if partway else {})
 
 
-def unjudged(scene_: Mapping[str, Any], seen: Sight, earlier: Sight) -> dict[str, Any]:
-    """What of a scene partway through a line the table before it cannot judge, left out: what another's hand comes to
-    that is no longer the same, or opens only now; who is ahead in a trick to which a card has come; and, where all
-    hands lie open, cards that lie elsewhere now.
-
-    Args:
-        earlier: what the seat had before it when the line began.
-    """
-
-    def same(name: str) -> bool:
-        return seen.piles.get(f"hand:{name}") == earlier.piles.get(f"hand:{name}")
-
-    elsewhere = {card for pile, cards in seen.piles.items() if not pile.startswith("hand:") for card in cards}
-    elsewhere |= {card for _, card in seen.trick}
-    seats = []
-    for one in scene_["seats"]:
-        shown = [card for card in one["shown"] if card["card"] not in elsewhere]
-        count = one["count"] - (len(one["shown"]) - len(shown))
-        ahead = one["ahead"] and seen.trick == earlier.trick
-        seats.append(
-            one
-            | ({} if one["you"] or same(one["name"]) else NOTHING)
-            | {"shown": shown, "count": count, "ahead": ahead}
-        )
-    return {"seats": seats}
+def aided(table: Table, hand: Mapping[str, Any]) -> bool:
+    """Whether what was turned down is still shown: with memory aids, and once nothing need be remembered."""
+    return bool(hand.get("aids")) or table.settled
 
 
 # -- whose move it is -------------------------------------------------------------------------------------

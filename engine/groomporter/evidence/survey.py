@@ -202,12 +202,12 @@ def readings(book: Rulebook, tried_ways: Ways, found: Sequence[Row]) -> Iterator
             held = frozenset(number for number in in_force if tried_ways.all[number][option] == value)
             against = [row for row in live if row.contradicts(held)]
             left = [row for row in live if row not in against]
-            two = tried_ways.whole and held and not against
+            tried_together = tried_ways.whole and bool(held) and not against
             yield {
                 "option": option,
                 "value": value,
                 "contradicted_by": [row.testimony.id for row in against],
-                "together": together(left, held) if two else [],
+                "together": together(left, held) if tried_together else [],
                 "needed_by": [row.testimony.id for row in live if not row.told <= held and row.open & row.told <= held],
                 "gave_up": [row.testimony.id for row in left if held & row.told and not row.ways(HOLDS) & held],
             }

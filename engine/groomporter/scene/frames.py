@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..table.view import Sight
+from .hand_value import NOTHING
+
 
 def frame_changes(frame: Mapping[str, Any], screen: Mapping[str, Any]) -> dict[str, Any]:
     """What in a frame is unlike the screen that it leads to; of each seat too, and of each score, in the same order."""
@@ -24,3 +27,30 @@ def changes(before: Sequence[Mapping[str, Any]], last: Sequence[Mapping[str, Any
     return [
         {key: value for key, value in one.items() if value != then[key]} for one, then in zip(before, last, strict=True)
     ]
+
+
+def unjudged(scene_: Mapping[str, Any], seen: Sight, earlier: Sight) -> dict[str, Any]:
+    """What of a scene partway through a line the table before it cannot judge, left out: what another's hand comes to
+    that is no longer the same, or opens only now; who is ahead in a trick to which a card has come; and, where all
+    hands lie open, cards that lie elsewhere now.
+
+    Args:
+        earlier: what the seat had before it when the line began.
+    """
+
+    def same(name: str) -> bool:
+        return seen.piles.get(f"hand:{name}") == earlier.piles.get(f"hand:{name}")
+
+    elsewhere = {card for pile, cards in seen.piles.items() if not pile.startswith("hand:") for card in cards}
+    elsewhere |= {card for _, card in seen.trick}
+    seats = []
+    for one in scene_["seats"]:
+        shown = [card for card in one["shown"] if card["card"] not in elsewhere]
+        count = one["count"] - (len(one["shown"]) - len(shown))
+        ahead = one["ahead"] and seen.trick == earlier.trick
+        seats.append(
+            one
+            | ({} if one["you"] or same(one["name"]) else NOTHING)
+            | {"shown": shown, "count": count, "ahead": ahead}
+        )
+    return {"seats": seats}

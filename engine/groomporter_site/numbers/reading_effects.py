@@ -72,8 +72,7 @@ def in_sentences(book: Rulebook, entry: dict[str, Any]) -> list[str]:
             f"changes what somebody gains in {often}."
         )
     else:
-        none = "None of the single rules that can be compared on the same cards changed what anybody gained."
-        out.append(none)
+        out.append("None of the single rules that can be compared on the same cards changed what anybody gained.")
     alike = [one for one in found if one not in weighty and not one["numbers"]["parted"][0]]
     if alike:
         listed = "; ".join(short_name(book, entry["ruleset"], one) for one in alike)

@@ -52,8 +52,8 @@ class TestimoniesBlock(GameBlock):
         if self.modern == len(self.told):
             where, was = "texts of our own time", "is"
         works = {one.cite.via or one.cite.source for one in self.told.values()}
-        both = "every combination that can occur of readings of its own rules"
-        how = both if found["whole"] else "readings of its own rules, singly and by pairs, over each ruleset"
+        together = "every combination that can occur of readings of its own rules"
+        how = together if found["whole"] else "readings of its own rules, singly and by pairs, over each ruleset"
         text = (
             f"{number_and_noun(len(self.told), 'passage').capitalize()} in {where} tell something of how "
             f"{self.book.name} {was} played. Each is put here as what must be possible at a table, and our "
