@@ -104,6 +104,6 @@ export function yours(screen, beside) {
   if (beside) return notes(screen, { ...me, notes: me.notes.filter(({ sort }) => sort === "chips") });
   const said = [me.dealer ? "dealer" : "", me.taken && !tricksApart(screen) ? `${cardsInWords(me.taken)} taken` : ""].filter(Boolean);
   const has = [...said.map((words) => ` \u00b7 ${words}`), ...notes(screen, me, true)];
-  if (screen.holding) return [["strong", {}, screen.holding], ...has];
+  if (screen.holding) return [["strong", {}, screen.holding], screen.caution ? `: ${screen.caution}` : null, ...has];
   return has.length ? ["You", ...has] : [];
 }

@@ -106,6 +106,6 @@ function pileOf(screen, pile, ui) {
     "div",
     { class: "pile", key: `pile-${pile.key}`, "data-wide": pile.cards.length > 2 },
     ["div", { class: "cards" }, hidden > 0 ? ["span", { class: "card-back pile-back", "aria-hidden": "true" }] : null, ...faces(screen, pile, ui)],
-    ["p", { class: "pile-name" }, pile.count > 1 || hidden ? `${pile.name}: ${pile.count}` : pile.name],
+    ["p", { class: "pile-name" }, pile.count > 1 || hidden ? `${pile.name}: ${pile.count}` : pile.name, ...(pile.alone ? [" ", /** @type {Tree} */ (["span", { class: "pile-alone" }, "face down to the others"])] : [])],
   ];
 }

@@ -172,7 +172,7 @@ function explain({ hand, asks }, ui) {
   const barred = plays && hand.find(({ why }) => why);
   if (barred) return /** @type {Tree} */ (["button", { type: "button", class: "play-why", key: "why", "data-why": barred.why, "aria-label": `Why not the ${barred.words}?` }, "Why?"]);
   const saying = !plays && asks.some(({ duty, kind }) => duty === "must" && !kind.startsWith("card"));
-  return saying ? act("Explain", "rail", { key: "explain", class: "play-why", "data-rail": "rules", "aria-expanded": ui.rail.startsWith("rules") && !ui.ruling ? "true" : "false" }) : null;
+  return saying ? act("Explain", "rail", { key: "explain", class: "play-why", "data-rail": "rules", "aria-expanded": ui.rail.startsWith("rules") && !ui.ruling && !ui.more ? "true" : "false" }) : null;
 }
 
 addLayout(VIEW, layout);

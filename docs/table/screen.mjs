@@ -71,7 +71,7 @@ const seat = record({
 });
 
 /** @typedef {Of<typeof pile>} Pile */
-const pile = record({ name: words, key: text(60), count: number(0, 200), cards: cards(card) });
+const pile = record({ name: words, key: text(60), count: number(0, 200), cards: cards(card), alone: maybe(flag) });
 
 /** Cards played one after the other, each with who played it, and how far they have come. @typedef {Of<typeof row>} Row */
 const row = record({ words, cards: cards(record({ card: face, words, by: words })) });
@@ -182,6 +182,7 @@ const SCREEN = record({
   hand: cards(handCard),
   holding: maybe(words), // a sentence: what the hand comes to
   gloss: maybe(words),
+  caution: maybe(words), // why what you hold cannot win as things stand
   made: maybe(made),
   unseen: number(0, 200),
   asks: list(ask, 200),

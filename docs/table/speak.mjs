@@ -15,7 +15,7 @@ export const listed = (words) => (words.length > 1 ? `${words.slice(0, -1).join(
  */
 export function announcement(screen, news, note) {
   const told = news.map((entry) => entry.text).filter((text) => !screen.result.includes(text));
-  const counted = screen.made?.length ? `${screen.holding}.` : "";
+  const counted = screen.made?.length ? `${[screen.holding, screen.caution].filter(Boolean).join(": ")}.` : "";
   const how = [screen.title, ...screen.result];
   return (screen.over ? [...how, ...told, note] : [...told, counted, ...how, note]).filter(Boolean).join(" ");
 }

@@ -42,12 +42,17 @@ def play_stub(name: str, game: str) -> str:
 
 
 def numbers_stub(name: str, game: str, docs: Path) -> str:
-    """The Markdown of the page of a game's numbers, with what old texts tell of play if any do."""
+    """The Markdown of the page of a game's numbers, with the caution that stands there by hand, and with what old texts
+    tell of play if any do.
+    """
+    heading, block = f"# {name} in numbers\n\n", f"/// numbers | {game}\n///\n"
+    path = docs / "numbers" / f"{game}.md"
+    caution = path.read_text("utf-8").partition(heading)[2].partition(block)[0] if path.is_file() else ""
     testimonies = f"\n/// testimonies | {game}\n///\n" if path_of(game, project=docs.resolve().parent).is_file() else ""
     described = f"{name} in numbers: how long it takes, what a seat is worth, how often each rule takes effect."
     return (
         f'---\ntitle: {name} in numbers\ndescription: "{described}"\nshort: {name}\npart: numbers\n---\n\n'
-        f"# {name} in numbers\n\n/// numbers | {game}\n///\n{testimonies}"
+        f"{heading}{caution}{block}{testimonies}"
     )
 
 

@@ -173,6 +173,12 @@ class Presenter:
         """Why the hand that this seat showed could not win, whatever the others held; () where it could."""
         return ()
 
+    def not_to_win(self, seat: int) -> KeyedWords:
+        """Why the hand that this seat holds cannot win as things stand, whatever the others hold; () where it can, or
+        nothing says so beforehand.
+        """
+        return ()
+
     def lost_with(self, seat: int) -> tuple[int | str, ...]:
         """With what a seat has lost, once the deal is over: a key of the game's words for what is held; () where there
         is no short word for it.

@@ -31,15 +31,15 @@ def changes(before: Sequence[Mapping[str, Any]], last: Sequence[Mapping[str, Any
 
 def unjudged(scene_: Mapping[str, Any], seen: Sight, earlier: Sight) -> dict[str, Any]:
     """What of a scene partway through a line the table before it cannot judge, left out: what another's hand comes to
-    that is no longer the same, or opens only now; who is ahead in a trick to which a card has come; and, where all
-    hands lie open, cards that lie elsewhere now.
+    that is no longer the same, or opens only now; who is ahead in a trick to which a card has come; whether the cards
+    of a pile that has changed are hidden; and, where all hands lie open, cards that lie elsewhere now.
 
     Args:
         earlier: what the seat had before it when the line began.
     """
 
-    def same(name: str) -> bool:
-        return seen.piles.get(f"hand:{name}") == earlier.piles.get(f"hand:{name}")
+    def same(pile: str) -> bool:
+        return seen.piles.get(pile) == earlier.piles.get(pile)
 
     elsewhere = {card for pile, cards in seen.piles.items() if not pile.startswith("hand:") for card in cards}
     elsewhere |= {card for _, card in seen.trick}
@@ -50,7 +50,11 @@ def unjudged(scene_: Mapping[str, Any], seen: Sight, earlier: Sight) -> dict[str
         ahead = one["ahead"] and seen.trick == earlier.trick
         seats.append(
             one
-            | ({} if one["you"] or same(one["name"]) else NOTHING)
+            | ({} if one["you"] or same(f"hand:{one['name']}") else NOTHING)
             | {"shown": shown, "count": count, "ahead": ahead}
         )
-    return {"seats": seats}
+    piles = [
+        one if same(one["key"]) else {key: value for key, value in one.items() if key != "alone"}
+        for one in scene_["piles"]
+    ]
+    return {"seats": seats, "piles": piles}

@@ -22,15 +22,17 @@ def own_holding(table: TableOrView, words: Words, place: int, cards: Sequence[st
         cards: what it holds.
 
     Returns:
-        ``holding``, a sentence or ""; ``gloss``, what a kind of that name is, "" where no words are needed; and
-        ``made``, the cards that make it, each with what it adds.
+        ``holding``, a sentence or ""; ``gloss``, what a kind of that name is, "" where no words are needed; ``made``,
+        the cards that make it, each with what it adds; and ``caution``, why it cannot win, where something says so.
     """
     if place < 0 or not (cards or counted_openly(table, place)):
         return NOTHING
     found = holding_in_words(table, words, place)
     if not found["holding"]:
         return found
-    return found | {"holding": words.fill(words.find("holding", "you"), {"0": found["holding"]}, you=True)}
+    caution = words.holding(table.game.presenter(table.state).not_to_win(place)) if isinstance(table, Table) else ""
+    held = words.fill(words.find("holding", "you"), {"0": found["holding"]}, you=True)
+    return found | {"holding": held} | ({"caution": caution} if caution else {})
 
 
 def seat_holding(table: TableOrView, words: Words, seat: int, cards: Sequence[str]) -> dict[str, Any]:

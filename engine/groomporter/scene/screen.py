@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.cards import NO_CARD, UNKNOWN
-from ..core.events import NO_SEAT, Event, account, seat_of
+from ..core.events import EVERYONE, NO_SEAT, Event, account, seat_of
 from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
@@ -213,13 +213,32 @@ def last_taker(kept: Sequence[Event]) -> int:
 
 
 def shown_pile(table: TableOrView, words: Words, name: str, cards: Sequence[str]) -> dict[str, Any]:
-    """A pile in the middle: its name, its size, and the faces that are seen."""
-    return {
+    """A pile in the middle: its name, its size, and the faces that are seen; ``alone`` where they lie face down to
+    the others.
+    """
+    faces = [card for card in cards if card != UNKNOWN]
+    shown = {
         "name": words.find("pile", name) or sentence(name),
         "key": name,
         "count": len(cards),
-        "cards": [shown_card(table, card) for card in cards if card != UNKNOWN],
+        "cards": [shown_card(table, card) for card in faces],
     }
+    return shown | {"alone": True} if lie_hidden(table, faces) else shown
+
+
+def lie_hidden(table: TableOrView, faces: Sequence[str]) -> bool:
+    """Whether some of these cards were last seen by one player alone."""
+    if not isinstance(table, Table):
+        return False
+    wanted = {table.game.pack.number[card] for card in faces}
+    for event in reversed(table.events):
+        if not wanted:
+            break
+        found = wanted.intersection(event.cards)
+        if found and event.audience != EVERYONE:
+            return True
+        wanted -= found
+    return False
 
 
 def row(table: TableOrView, words: Words, seen: Sight) -> dict[str, Any] | None:

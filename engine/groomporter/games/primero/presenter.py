@@ -158,6 +158,14 @@ class ItalianPresenter(PrimeroPresenter):
             return ()
         return (rule, TYPES[state.bid.kind], state.bid.points) if state.bid else ("nothing-bid",)
 
+    def not_to_win(self, seat: int) -> KeyedWords:
+        """A better type than is bid, which loses unless another hand is bid (`better-type-loses`)."""
+        state = self.state
+        if not state.bid or state.pending >= END or state.hands[seat].bit_count() != WHOLE_HAND:
+            return ()
+        better = state.verdict(seat) == ("better-type-loses", False)
+        return ("better-than-bid", TYPES[state.bid.kind], state.bid.points) if better else ()
+
     def asked(self, who: str) -> tuple[str, ...]:
         """With the bid that is in force."""
         state = self.state
