@@ -15,7 +15,7 @@ import { articleOf } from "./article.mjs";
 import { fromTheFirst, fullGame, newGame, nextDeal, noteLearned, wholeGame } from "./course.mjs";
 import { frontTab } from "./rail.mjs";
 import { VIEW } from "./layout.mjs";
-import { lineTold } from "./line-told.mjs";
+import { saying } from "./line-told.mjs";
 import { leaveReview, openReview } from "./review-on-demand.mjs";
 import { switchSound } from "./sounds.mjs";
 import { manner, strengthAt } from "./strength.mjs";
@@ -27,8 +27,6 @@ import { manner, strengthAt } from "./strength.mjs";
 const onDemand = (table, act) => onDemandAt(table, /** @type {(parts: any) => unknown} */ (act));
 
 const RANKED = new Set(["ranking", "rules"]); // what the rail shows that the engine tells when it is asked
-const [SHORT, TWO, LONGEST] = [32, 64, 90]; // letters in the place of the prompt: read at a glance, in two sentences, at the most
-const AT_THE_END = 4; // sentences of cards that are shown for which one waits when the deal is over: they lie open then
 const SHEET = "(max-width: 68.74em)"; // as in narrow.css: what the rail shows lies over the table
 
 /** Who plays on, where somebody leaves or joins.
@@ -124,36 +122,6 @@ function step(table, button, way) {
 
 /** @param {CardTable} table */
 const ahead = ({ state }) => set.setDated(state, dayOfHand(state.hand?.seed));
-
-/**
- * What happened stands where the prompt does while it is seen to happen; but not a list of cards, which lie open, nor a card
- * alone, which is seen. Two short sentences stand there together, so that the first is read; what is much is said slowly; of
- * a long one its beginning stands there.
- * @type {NonNullable<import("../table/views.mjs").View["saying"]>}
- */
-function saying(entry, place, frames, said) {
-  const { text, kind } = entry;
-  const { sentences, end } = lineTold(place, frames, said);
-  const alone = sentences.length === 1 && kind === "move" && !end?.turn.includes(end.seat); // the next prompt is truer then
-  const both = !frames[place]?.partway && sentences.length === 2 ? sentences.map((one) => one.text).join(" ") : "";
-  if (both && both.length <= TWO) return [both, 1];
-  const times = end?.over && kind === "look" && sentences.indexOf(entry) >= AT_THE_END ? 0 : sentences.length > 2 || text.length > SHORT ? 2 : 1;
-  return [alone ? "" : shortened(text), times];
-}
-
-/**
- * A sentence that has room: of a longer one what stands before its list, or as many cards of it as there is room for, and
- * what they come to.
- * @param {string} text
- */
-function shortened(text) {
-  if (text.length <= LONGEST) return text;
-  const [before = ""] = text.split(": ", 1);
-  if (before.length < LONGEST) return `${before}.`;
-  const last = text.slice(text.lastIndexOf(", ") + 1);
-  const sum = last.length < SHORT / 2 ? last : "";
-  return `${text.slice(0, text.lastIndexOf(", ", LONGEST - 2 - sum.length))} \u2026${sum}`;
-}
 
 addView(VIEW, { acts: ACTS, ahead, arrive, taken, manner, saying, rules: articleOf, parts: () => import("./on-demand-parts.mjs") });
 

@@ -208,6 +208,30 @@ def test_a_deal_of_which_nothing_is_told_but_that_cards_were_dealt_is_shown_at_o
     assert not any(entry["kind"] == "deal" for frame in answer["frames"] for entry in frame["said"])
 
 
+def test_a_pile_says_that_what_its_player_sees_of_it_lies_face_down_to_the_others() -> None:
+    """Piquet: a card that is laid out is seen by whoever laid it out alone. Cribbage: so are two cards of the crib, until
+    all of it is counted; the card turned up is seen by all.
+    """
+    answer = ask("new", game="piquet", seats=SEATS[:2], seed=1)
+    laid = next(one["line"] for of in answer["screen"]["asks"] for one in of["choices"] if one["cards"])
+    assert alone(ask("act", hand=answer["hand"], line=laid)["screen"]) == {"discards"}
+    answer = ask("new", game="cribbage-1674", seats=SEATS[:2], seed=1)
+    crib = [alone(answer["screen"])]
+    while not answer["screen"]["over"]:
+        screen = answer["screen"]
+        offered = [card["line"] for card in screen["hand"]] + [
+            one["line"] for of in screen["asks"] for one in of["choices"]
+        ]
+        answer = ask("act", hand=answer["hand"], line=next(line for line in offered if line))
+        crib.append(alone(answer["screen"]))
+    assert crib == [set(), *[{"crib"}] * (len(crib) - 2), set()] and len(crib) > 2
+
+
+def alone(screen: dict[str, Any]) -> set[str]:
+    """The piles of which it is said that they lie face down to the others."""
+    return {pile["key"] for pile in screen["piles"] if pile.get("alone")}
+
+
 @pytest.mark.parametrize("seat", SEATS[:2])
 def test_a_trick_that_is_turned_down_as_it_is_taken_lies_there_whole_as_it_is_and_no_longer(seat: str) -> None:
     """Of two players’ trick both cards were seen, though none may be looked at once it is taken."""

@@ -11,7 +11,7 @@ import groomporter
 from groomporter import Table
 from groomporter.core.cards import UNKNOWN, mask_of
 from groomporter.games.post_and_pair.laws import AIM
-from groomporter.scene.hand_value import holding_in_words
+from groomporter.scene.hand_value import holding_in_words, own_holding
 from groomporter.scene.screen import scene, screen
 from groomporter.wording.words import Words
 from tools.options import game_of
@@ -106,6 +106,27 @@ def test_what_is_held_in_primero_is_explained_where_it_is_named(hand: str, gloss
     table = dealt("primero", "du-coeur-italian", ("Anne", "Bess"), "2H 3H", lacks="89T")
     table.state.hands[0] = mask_of(table.game.pack.read(hand))
     assert holding_in_words(table, Words(table.game, table.seats, 0), 0)["gloss"] == gloss
+
+
+@pytest.mark.parametrize(
+    ("hand", "caution"),
+    [
+        ("7S 6S 5S 4S", "cannot win while numerus 39 is bid"),  # a fluxus
+        ("7H 6S AD 5C", "cannot win while numerus 39 is bid"),  # a primero
+        ("7C 6C 5S 4H", ""),  # numerus 39, as was bid
+        ("7C 5C 6S 4H", ""),  # numerus 36: too little, but no better type
+    ],
+)
+def test_of_a_better_hand_than_was_bid_it_is_said_beforehand_that_it_cannot_win(hand: str, caution: str) -> None:
+    """Numerus 39 is bid by Bess: a seven counts 21, a six 18, a five 15 (`better-type-loses`)."""
+    table = dealt("primero", "du-coeur-italian", ("Anne", "Bess"), "2H 3H", lacks="89T")
+    read = table.game.pack.read
+    assert "caution" not in screen(table, "Anne")
+    table.state.bid = table.state.laws.scale.hand(mask_of(read("7D 6D 5C 4S")))
+    table.state.hands[0] = mask_of(read(hand))
+    assert own_holding(table, Words(table.game, table.seats, 0), 0, [hand]).get("caution", "") == caution
+    table.state.hands[0] = mask_of(read("7S 6S"))
+    assert "caution" not in own_holding(table, Words(table.game, table.seats, 0), 0, [hand])
 
 
 @pytest.mark.parametrize(

@@ -240,19 +240,67 @@ def test_links_lead_to_the_rules_page() -> None:
     assert told == ["../games/losing-loadum/#losing-loadum.stakes", "../every-table/#every-table.turn"]
 
 
-def test_what_is_said_of_a_line_is_gathered_from_all_its_frames() -> None:
-    """Two frames partway and the end of a line, then a line of one frame, then one that is broken off partway."""
+def said_of(*frames: list[tuple[str, str]], over: bool = False) -> list[tuple[str, int]]:
+    """What stands in the place of the prompt while a line is told, and how many times as long as else.
+
+    Args:
+        frames: the sentences of each frame, of which only the last is none partway: kind and text.
+        over: whether the line ends the deal.
+    """
+    said = [[{"kind": kind, "text": text} for kind, text in sentences] for sentences in frames]
+    shown = [{"partway": True, "turn": []} for _ in frames[1:]] + [{"turn": ["Bess"], "seat": "Anne", "over": over}]
     script = f"""
-      import {{ lineTold }} from "{(TABLE.parent / "play" / "line-told.mjs").as_uri()}";
-      const partway = true;
-      const frames = [{{ at: 1, partway }}, {{ at: 2, partway }}, {{ at: 3 }}, {{ at: 4 }}, {{ at: 5, partway }}];
-      const said = [["a"], ["b", "c"], ["d"], []];
-      const told = frames.map((_, place) => lineTold(place, frames, said));
-      console.log(JSON.stringify(told.map(({{ end, sentences }}) => [end.at, sentences.join("")])));
+      import {{ saying }} from "{(TABLE.parent / "play" / "line-told.mjs").as_uri()}";
+      const [frames, said] = {json.dumps([shown, said])};
+      const all = said.flatMap((some, place) => some.map((entry) => saying(entry, place, frames, said)));
+      console.log(JSON.stringify(all));
     """
     command = [node(), "--input-type=module", "-e", script]
-    found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
-    assert found == [[3, "abcd"], [3, "abcd"], [3, "abcd"], [4, ""], [5, ""]]
+    return [
+        tuple(one) for one in json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    ]
+
+
+SHOWS = [("look", f"{name} shows a card.") for name in ("Anne", "Bess", "Cecily", "Dorothy", "Ellen")]
+PAYS = [("pay", f"{name} pays 1 chip.") for name in ("Anne", "Bess", "Cecily", "Dorothy", "Ellen")]
+
+
+def test_two_short_sentences_stand_together_once_both_are_true_and_a_move_alone_is_seen() -> None:
+    assert said_of([("move", "Bess plays the ten of clubs.")]) == [("", 1)]
+    together = "Bess takes it. You lead."
+    assert said_of([("move", "Bess takes it.")], [("say", "You lead.")]) == [("Bess takes it.", 1), (together, 1)]
+
+
+def test_at_the_end_of_a_deal_all_is_told_but_cards_that_lie_open_by_then() -> None:
+    """Of five who show their cards for the last one does not wait; for five payments one does."""
+    assert [times for _, times in said_of([*SHOWS, *PAYS], over=True)] == [2, 2, 2, 2, 0, 2, 2, 2, 2, 2]
+    assert {times for _, times in said_of([*SHOWS, *PAYS])} == {2}
+
+
+LIST = "the queen of spades, the knave of spades, the ten of spades, the nine of spades"
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        (
+            f"What is left goes to Ellen, who deals: {LIST} and the ace of hearts.",
+            "What is left goes to Ellen, who deals.",
+        ),
+        (
+            f"You show {LIST} and the ace.",
+            "You show the queen of spades, the knave of spades, the ten of spades \u2026",
+        ),
+        (
+            f"Bess’s hand was {LIST}, and came to 24.",
+            "Bess’s hand was the queen of spades, the knave of spades \u2026 and came to 24.",
+        ),
+    ],
+)
+def test_of_a_long_sentence_its_beginning_is_said_and_its_sum(text: str, short: str) -> None:
+    """Ninety letters have room."""
+    assert len(text) > 90 >= len(short)
+    assert said_of([("look", text), ("look", text)])[0][0] == short
 
 
 def test_frames_become_screens_on_which_nothing_can_be_done() -> None:

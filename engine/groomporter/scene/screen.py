@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..core.cards import NO_CARD, UNKNOWN
-from ..core.events import EVERYONE, NO_SEAT, Event, account, seat_of
+from ..core.events import EVERYONE, NO_SEAT, NOTICED, Event, account, seat_of
 from ..core.state import round_from
 from ..sitting.game import Table
 from ..sitting.view_only import TableOrView
@@ -234,7 +234,7 @@ def lie_hidden(table: TableOrView, faces: Sequence[str]) -> bool:
     for event in reversed(table.events):
         if not wanted:
             break
-        found = wanted.intersection(event.cards)
+        found = wanted.intersection(event.cards) if event.kind in NOTICED else set()
         if found and event.audience != EVERYONE:
             return True
         wanted -= found
