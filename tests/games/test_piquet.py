@@ -109,7 +109,9 @@ def test_nothing_more_is_told_or_shown_once_the_game_is_up() -> None:
     assert seen & {*FRENCH.read("QS KS AS 9H TH JH")} == {*FRENCH.read("QS KS AS")}
     assert said(at.guess("Bess", random.Random(0).random), "Bess", "sequences") == said(at, "Bess", "sequences")
     known = [event.data[2:] for event in at.stream("Bess") if event.data[:1] == ("known",)]
-    assert known == [(31, 0, 0, 3, 51, 0, 0, 0)] * 2, "the ruff is good and told whole, the tierce good and not all told"
+    assert known == [(31, 0, 0, 3, 51, 0, 0, 0)] * 2, (
+        "the ruff is good and told whole, the tierce good and not all told"
+    )
     assert not [note for seat in screen(at, "Bess")["seats"] for note in seat["notes"] if "counted" in note["words"]]
 
 

@@ -111,6 +111,10 @@ def test_what_chance_said_may_be_told_or_left_to_chance() -> None:
     assert "table: shuffle" in " ".join(way.table.lines)
     spade = way.table.game.pack.number["2S"]
     assert seen_by_all(way)[way.where[spade]] == 6, "the seventh thing that was told"
+    (way, *_) = RulesetAudit(
+        read_report({**hand, "actions": [*actions, shuffle, "Bess: exchange", "Anne: play 2S"]})
+    ).courses
+    assert seen_by_all(way)[way.where[spade]] == 7, "the eighth, where what chance said was told too"
     with pytest.raises(FAULTS, match="action 6: 'table: shuffle 7D' is refused"):
         audit({**hand, "actions": [*actions, "table: shuffle 7D", "Bess: exchange"]})
 

@@ -67,6 +67,14 @@ def test_a_card_that_is_seen_in_the_hand_proves_as_much_as_one_that_is_played() 
     assert seats_proved([*trick_events("KC", "2D", "3C"), shown._replace(cards=(HIDDEN,))]) == set()
 
 
+def test_a_card_of_ones_own_that_is_shown_out_of_turn_is_a_fault_and_what_is_turned_up_by_rule_is_none() -> None:
+    """Maw, law 15: a card of one's own hand is shown; the same player turns up the card under the trump, too."""
+    shown = Event("look", "law-15", 1, (FRENCH.card("QC"),), ("hand:1",))
+    assert seats_proved([shown]) == {1}
+    assert seats_proved([shown._replace(data=("turn-up",))]) == set()
+    assert seats_proved([shown._replace(data=("hand:0",))]) == set()
+
+
 def test_a_card_that_came_to_the_hand_since_proves_nothing_of_the_plays_before() -> None:
     """Seat 1 does not follow clubs; then the queen of clubs comes to it, from seat 0 or unseen, and is played."""
     before, after = trick_events("KC", "2D", "3C"), trick_events("4D", "QC", "5D")
