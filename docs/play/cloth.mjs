@@ -39,6 +39,7 @@ export function cloth(screen, ui) {
       ["div", { class: "lies", key: "lies" }, ...piles.map((pile) => pileOf(screen, pile, ui)), screen.way < 0 ? way : null],
       inTricks ? trick(screen, others) : playedCards(screen, others, spread, ui),
       ["div", { class: "stakes", key: "stakes" }, ...screen.pool.map(poolOf)],
+      screen.goal ? ["p", { class: "play-goal", key: "goal" }, screen.goal] : null,
     ],
     seats("right", right, screen),
   ];
@@ -102,10 +103,11 @@ const backs = (count) => ["span", { class: "card-backs", "aria-hidden": "true" }
  */
 function pileOf(screen, pile, ui) {
   const hidden = pile.count - pile.cards.length;
+  const others = screen.seats.filter(({ you }) => !you);
   return [
     "div",
     { class: "pile", key: `pile-${pile.key}`, "data-wide": pile.cards.length > 2 },
     ["div", { class: "cards" }, hidden > 0 ? ["span", { class: "card-back pile-back", "aria-hidden": "true" }] : null, ...faces(screen, pile, ui)],
-    ["p", { class: "pile-name" }, pile.count > 1 || hidden ? `${pile.name}: ${pile.count}` : pile.name, ...(pile.alone ? [" ", /** @type {Tree} */ (["span", { class: "pile-alone" }, "face down to the others"])] : [])],
+    ["p", { class: "pile-name" }, pile.count > 1 || hidden ? `${pile.name}: ${pile.count}` : pile.name, ...(pile.alone ? [" ", /** @type {Tree} */ (["span", { class: "pile-alone" }, `face down to ${others.length > 1 ? "the others" : others[0]?.name}`])] : [])],
   ];
 }

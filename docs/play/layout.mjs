@@ -46,7 +46,7 @@ const ROW = 6; // cards that lie in one row on a phone
  * @returns {Tree}
  */
 function layout(screen, ui) {
-  const attributes = { ...dress(screen, ui), "aria-description": screen.title }; // what has the focus on arriving is read before anything is announced
+  const attributes = { ...dress(screen, ui), "aria-description": screen.goal ? `${screen.goal} ${screen.title}` : screen.title }; // what has the focus on arriving is read before anything is announced
   if (ui.cover) return ["section", attributes, cover(ui), status(ui)];
   const done = !screen.bare && !ui.look && screen.reckoning;
   const lies = ui.look ? { ...ui.look.screen, score: screen.score } : screen; // a picture of then has no score

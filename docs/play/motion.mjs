@@ -184,7 +184,7 @@ function pass(table, node, start, end, duration, sized = false) {
  */
 function run(node, start, end, how) {
   const by = `${start.x + start.width / 2 - end.x - end.width / 2}px ${start.y + start.height / 2 - end.y - end.height / 2}px`;
-  keep(node.animate({ translate: [by, "0 0"], scale: [start.width / end.width, 1] }, { ...how, easing: "ease-out", fill: "backwards" }), () => {});
+  keep(node.animate({ translate: [by, "0 0"], scale: [start.width / end.width, 1], zIndex: [2, 2] }, { ...how, easing: "ease-out", fill: "backwards" }), () => {});
 }
 
 /**

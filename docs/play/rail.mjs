@@ -97,6 +97,7 @@ function tabOf(tab, title, front, open, signs) {
  */
 function happened(screen, ui) {
   return [
+    screen.goal ? ["p", { class: "rail-goal", key: "goal" }, screen.goal] : null,
     ...scoreSheet(screen, ui),
     act(ui.words ? "Without words" : "In words, with the rules", "words", { class: "as-link", "aria-expanded": ui.words ? "true" : "false" }),
     ui.words ? log(screen, ui) : null,

@@ -174,6 +174,7 @@ const SCREEN = record({
   name: words,
   ruleset: words,
   title: words,
+  goal: maybe(words), // what the game is about, for whoever has done nothing in it yet
   by: maybe(id), // the rule by which not every card may be led
   seat: name,
   way: one(1, -1),

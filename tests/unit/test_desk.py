@@ -228,6 +228,36 @@ def test_a_pile_says_that_what_its_player_sees_of_it_lies_face_down_to_the_other
     assert len(crib) > 2
 
 
+def test_while_cards_are_changed_nothing_is_told_of_those_that_are_laid_aside() -> None:
+    """Primero: of four cards two are laid aside, which counted in the hand; as soon as two others are there it is told
+    what these four come to.
+    """
+    answer, told = ask("new", game="primero", seats=SEATS[:2], seed=2), []
+    while not answer["screen"]["over"]:
+        before = answer["screen"]
+        choices = [one for of in before["asks"] if of["duty"] == "must" for one in of["choices"]]
+        most = max(choices, key=lambda one: len(one["cards"]))
+        answer = ask("act", hand=answer["hand"], line=most["line"])
+        frames = [{**answer["screen"], **frame} for frame in answer["frames"]]
+        if most["cards"] and len(before["hand"]) == 4:
+            told = [(len(frame["hand"]), frame["holding"]) for frame in frames[:2]]
+            assert before["holding"]
+    assert told[0] == (2, "")
+    assert told[1][0] == 4
+    assert told[1][1].startswith("You hold ")
+
+
+def test_what_a_game_is_about_is_told_until_one_has_acted_and_in_the_first_deal_alone() -> None:
+    answer = ask("new", game="noddy", seats=SEATS[:2], seed=1)
+    assert answer["screen"]["goal"] == groomporter.game("noddy").book.goal
+    choices = [one["line"] for of in answer["screen"]["asks"] if of["duty"] == "must" for one in of["choices"]]
+    done = ask("act", hand=answer["hand"], line=choices[0])
+    assert "goal" not in done["screen"]
+    assert ask("undo", hand=done["hand"])["screen"]["goal"]
+    later = answer["hand"] | {"record": answer["hand"]["record"] | {"standing": {"points": {"Anne": 4, "Bess": 1}}}}
+    assert "goal" not in ask("show", hand=later)["screen"]
+
+
 def alone(screen: dict[str, Any]) -> set[str]:
     """The piles of which it is said that they lie face down to the others."""
     return {pile["key"] for pile in screen["piles"] if pile.get("alone")}

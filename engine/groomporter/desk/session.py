@@ -13,6 +13,7 @@ from ..players.patience import Patience
 from ..players.scripted_player import Manner, scripted_company
 from ..scene.ending import ending
 from ..scene.frames import frame_changes, unjudged
+from ..scene.hand_value import NOTHING, own_holding
 from ..scene.offers import waited_for
 from ..scene.screen import progress, scene, screen
 from ..sitting.game import Table
@@ -51,6 +52,9 @@ def face(table: TableOrView, hand: Mapping[str, Any]) -> dict[str, Any]:
     if out["go"] == "go" and lapses[0]["kind"] in ("card", "cards"):
         out["title"] = before_going_on(Words(table.game, table.seats, table.number(seat)), lapses)
     out["undo"] = not table.looked and not table.parting and any(line.startswith(f"{seat}: ") for line in table.lines)
+    first = table.before == table.game.state.first_standing(table.game.laws, len(table.seats))
+    if first and not (out["undo"] or table.over or table.looked):
+        out["goal"] = table.game.book.goal
     out["first"], out["course"] = hand.get("first") or None, hand.get("course") or None
     out["guessed"] = table.guessed or hand.get("guessed", "")
     out["bare"], out["faults"], out["aids"] = (bool(hand.get(name)) for name in ("bare", "faults", "aids"))
@@ -148,7 +152,18 @@ def frame(
     )
     if partway and earlier:
         scene_ |= unjudged(scene_, seen, earlier)
+        if seen.piles.get(own := f"hand:{seat}") != earlier.piles.get(own):
+            scene_.pop("caution", None)
+            scene_ |= held_after(table, seat, seen.piles.get(own, []))
     return scene_ | progress(then, seat, seen, aids=aids) | ({"partway": True} if partway else {})
+
+
+def held_after(table: Table, seat: str, cards: Sequence[str]) -> dict[str, Any]:
+    """What these cards of the seat's come to, if they are what it holds now; of others this table cannot tell."""
+    if cards != table.sight(seat).piles.get(f"hand:{seat}", []):
+        return NOTHING
+    place = table.number(seat)
+    return own_holding(table, Words(table.game, table.seats, place), place, cards)
 
 
 def aided(table: Table, hand: Mapping[str, Any]) -> bool:
