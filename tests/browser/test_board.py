@@ -66,6 +66,21 @@ OVER = """table => {
 }"""
 
 
+#: What of the cloth what the game is about lies over; or that it is nowhere to be read.
+OVER_GOAL = """table => {
+  const [goal, beside] = [".play-goal", ".rail-goal"].map((what) => table.querySelector(what));
+  if (!goal?.checkVisibility()) return beside && !goal?.checkVisibility() && getComputedStyle(beside).display !== "none"
+    ? [] : ["nothing"];
+  const box = goal.getBoundingClientRect();
+  const over = (one) => { const other = one.getBoundingClientRect();
+    return other.left < box.right - 2 && other.right > box.left + 2 && other.top < box.bottom - 2
+      && other.bottom > box.top + 2; };
+  return [...table.querySelectorAll(".cloth :is(.card, .card-back, .pile-name, .pool, .seat-name, .seat-notes, .way), "
+    + ".play-prompt, .play-score, .play-trump, .hand .card")]
+    .filter((one) => one.checkVisibility({visibilityProperty: true}) && over(one)).map((one) => one.className);
+}"""
+
+
 #: Whether a press there comes to it.
 REACHED = """one => { const {left, top} = one.getBoundingClientRect();
   return one.contains(document.elementFromPoint(left + 8, top + 8)); }"""
@@ -124,6 +139,21 @@ def test_in_a_low_window_the_board_fits_where_a_bid_is_asked(table: Locator, siz
             deal(table, game, seats)
             found = table.evaluate(PLAY_AND_MEASURE)
             assert (found["high"], found["wide"], found["moved"]) == (0, 0, []), (game, seats)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1280, 800), (390, 664)], ids=str)
+def test_what_a_game_is_about_is_read_on_arriving_over_nothing_else_and_gone_once_one_has_acted(
+    table: Locator, size: tuple[int, int]
+) -> None:
+    set_window(table.page, size)
+    faults = {}
+    for game in GAMES:
+        deal(table, game, seats_near(game, 4))
+        if over := table.evaluate(OVER_GOAL):
+            faults[game] = over
+    assert faults == {}
+    press(table, ".hand [data-line], .moves .act")
+    assert table.locator(":is(.play-goal, .rail-goal)").count() == 0
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
