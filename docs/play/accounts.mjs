@@ -67,7 +67,17 @@ function drawn({ words, amount, sort }, side) {
   if (sort === "chips" && amount && amount > 0) return chips(amount, words);
   if (sort === "lives" && amount && amount <= LIVES) return ["span", { class: "note" }, lifePegs(amount, amount), " ", ...unitApart(words, amount)];
   const race = sort === "score" && side ? asDots(side) : null;
-  return ["span", { class: "note" }, race, race ? " " : null, words];
+  return ["span", { class: "note" }, race, race ? " " : null, ...boundApart(words)];
+}
+
+/**
+ * A number, and what bounds it for everybody, which a narrow window leaves to one's own line.
+ * @param {string} words
+ * @returns {Child[]}
+ */
+function boundApart(words) {
+  const at = words.search(/ of \d+$| \u00b7 /);
+  return at < 0 ? [words] : [words.slice(0, at), ["span", { class: "note-bound" }, words.slice(at)]];
 }
 
 /**
