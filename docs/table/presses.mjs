@@ -226,6 +226,7 @@ function keyed(table, event) {
   }
   if (at.matches("input:not([type=number]), textarea, select")) return; // no letter is typed where a number is given
   const step = STEPS[event.key];
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // with Caps Lock too
   const cards = [...table.querySelectorAll(".hand button")];
   if (step && at.closest(".hand")) {
     const card = cards[step(cards.indexOf(at), cards.length)];
@@ -234,11 +235,11 @@ function keyed(table, event) {
   } else if (step && at.closest("[role=tablist]")) {
     void onDemand(table, ({ stepTab }) => stepTab(at, step));
     event.preventDefault();
-  } else if (pressByKey(table, event.key)) {
+  } else if (pressByKey(table, key)) {
     event.preventDefault();
     event.stopPropagation();
-  } else if (KEYS[event.key]) {
-    if (!table.state.ui.cover) spoken(table, KEYS[event.key] ?? "");
+  } else if (KEYS[key]) {
+    if (!table.state.ui.cover) spoken(table, KEYS[key] ?? "");
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }

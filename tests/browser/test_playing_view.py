@@ -417,6 +417,7 @@ def test_a_key_goes_to_the_table_while_nothing_has_the_focus_and_to_a_field_that
     until(page, "document.activeElement.matches('.table-play')")
     page.evaluate("document.activeElement.blur()")
     assert hear(table, "s").startswith("You: 0 points of 9")
+    assert hear(table, "C").startswith("You hold 12: ")
     page.evaluate("document.body.append(document.createElement('textarea'))")
     page.locator("body > textarea").focus()
     said = last_announcement(table)

@@ -47,8 +47,9 @@ class ForPointsPresenter(LoraPresenter):
     state: ForPoints
 
     def marks(self, seat: int) -> Sequence[tuple[int | str, ...]]:
-        """With how many bad points a game is lost."""
-        return [*super().marks(seat), ("limit", HUNDRED + 1)]
+        """With how many bad points a game is lost, for whoever is halfway there."""
+        near = self.state.before[seat] > HUNDRED // 2
+        return [*super().marks(seat), *([("limit", HUNDRED + 1)] if near else [])]
 
     def match_over(self) -> tuple[str, ...]:
         """Who has lost the game, with more than a hundred bad points."""
