@@ -357,7 +357,7 @@ def test_what_costs_lies_open_once_the_regular_game_is_played() -> None:
     assert screen(table, "Bess")["trump"] == "Hearts cost 1, the Over of acorns 4, the Over of leaves 8"
 
 
-@pytest.mark.parametrize(("game", "said"), [("lora", "8 in this deal"), ("lorum", "8 taken so far")])
+@pytest.mark.parametrize(("game", "said"), [("lora", "8 in this deal"), ("lorum", "8 chips to pay")])
 def test_with_memory_aids_what_each_has_taken_so_far_is_counted(game: str, said: str) -> None:
     """The tricks are turned down: without aids it is for the players to remember."""
     table = groomporter.game(game).open(SEATS, "Anne", seed="3")
