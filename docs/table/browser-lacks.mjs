@@ -14,5 +14,5 @@ export class BrowserLacks extends Error {}
 export function whatBrowserLacks() {
   const missing = NEEDS.filter(([name]) => !(name in globalThis)).map(([, words]) => words);
   if (!missing.length) return "";
-  return `The engine cannot run in this browser, which lacks ${missing.join(" and ")}: it is too old, or shuts that off. Chrome or Edge of 2020, Firefox 114, Safari 16.4 and all later ones have it. Everything here can be read as it is.`;
+  return `This browser lacks ${missing.join(" and ")}, or shuts that off. Browsers newer than June 2023 have it. Everything here can be read as it is.`;
 }

@@ -226,7 +226,6 @@ function keyed(table, event) {
   }
   if (at.matches("input:not([type=number]), textarea, select")) return; // no letter is typed where a number is given
   const step = STEPS[event.key];
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // with Caps Lock too
   const cards = [...table.querySelectorAll(".hand button")];
   if (step && at.closest(".hand")) {
     const card = cards[step(cards.indexOf(at), cards.length)];
@@ -235,26 +234,24 @@ function keyed(table, event) {
   } else if (step && at.closest("[role=tablist]")) {
     void onDemand(table, ({ stepTab }) => stepTab(at, step));
     event.preventDefault();
-  } else if (pressByKey(table, key)) {
-    event.preventDefault();
-    event.stopPropagation();
-  } else if (KEYS[key]) {
-    if (!table.state.ui.cover) spoken(table, KEYS[key] ?? "");
+  } else if (pressByKey(table, event.key)) {
     event.preventDefault();
     event.stopPropagation(); // the theme opens its search by such keys
   }
 }
 
 /**
- * Press the button that bears this key.
+ * Press the button that bears this key, or say what it asks for.
  * @param {CardTable} table
  * @param {string} key
  * @returns {boolean} whether there is one
  */
 function pressByKey(table, key) {
-  const found = /^[a-z?]$/.test(key) && table.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]`);
+  const said = KEYS[key.toLowerCase()]; // with Caps Lock too
+  const found = /^[a-z?]$/i.test(key) && table.querySelector(`[aria-keyshortcuts="${key}" i]`);
   if (found instanceof HTMLElement) found.click();
-  return Boolean(found);
+  else if (said && !table.state.ui.cover) spoken(table, said);
+  return Boolean(found || said);
 }
 
 /**

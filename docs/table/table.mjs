@@ -28,7 +28,7 @@ import { viewOf } from "./views.mjs";
 
 const DEALS = new Set(["new", "deal", "next", "again", "import", "another"]); // what begins with other cards, or from the beginning
 const SOON = 400; // milliseconds before a wait is shown
-const UNFIT = "The answer cannot be shown; the hand is as it was. Load the page again.";
+const UNFIT = "The hand is as it was. Load the page again.";
 let answered = false;
 
 export class CardTable extends PageElement {
