@@ -36,7 +36,7 @@ export function cloth(screen, ui) {
     [
       "div",
       { class: "middle", key: "middle" },
-      ["div", { class: "lies", key: "lies" }, ...piles.map((pile) => pileOf(screen, pile, ui)), screen.way < 0 ? way : null],
+      ["div", { class: "lies", key: "lies" }, ...piles.map((pile) => pileOf(screen, pile, others, ui)), screen.way < 0 ? way : null],
       inTricks ? trick(screen, others) : playedCards(screen, others, spread, ui),
       ["div", { class: "stakes", key: "stakes" }, ...screen.pool.map(poolOf)],
       screen.goal ? ["p", { class: "play-goal", key: "goal" }, screen.goal] : null,
@@ -98,12 +98,12 @@ const backs = (count) => ["span", { class: "card-backs", "aria-hidden": "true" }
 /**
  * @param {Screen} screen
  * @param {Pile} pile
+ * @param {Seat[]} others to whom it may lie face down
  * @param {Ui} ui
  * @returns {Tree}
  */
-function pileOf(screen, pile, ui) {
+function pileOf(screen, pile, others, ui) {
   const hidden = pile.count - pile.cards.length;
-  const others = screen.seats.filter(({ you }) => !you);
   return [
     "div",
     { class: "pile", key: `pile-${pile.key}`, "data-wide": pile.cards.length > 2 },

@@ -69,8 +69,7 @@ OVER = """table => {
 #: What of the cloth what the game is about lies over; or that it is nowhere to be read.
 OVER_GOAL = """table => {
   const [goal, beside] = [".play-goal", ".rail-goal"].map((what) => table.querySelector(what));
-  if (!goal?.checkVisibility()) return beside && !goal?.checkVisibility() && getComputedStyle(beside).display !== "none"
-    ? [] : ["nothing"];
+  if (!goal?.checkVisibility()) return beside && getComputedStyle(beside).display !== "none" ? [] : ["nothing"];
   const box = goal.getBoundingClientRect();
   const over = (one) => { const other = one.getBoundingClientRect();
     return other.left < box.right - 2 && other.right > box.left + 2 && other.top < box.bottom - 2
@@ -116,18 +115,22 @@ def deal(table: Locator, game: str, seats: int = 0, **more: Any) -> None:
     put_question(table, question)
 
 
+def in_each_game(table: Locator, size: tuple[int, int], script: str) -> dict[str, Any]:
+    """What this script finds at a deal of each game, in a window of this size."""
+    set_window(table.page, size)
+    found = {}
+    for game in GAMES:
+        deal(table, game, seats_near(game, 4))
+        found[game] = table.evaluate(script)
+    return found
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_in_no_game_the_board_scrolls_or_anything_in_it_moves_while_a_deal_is_played(
     table: Locator, size: tuple[int, int]
 ) -> None:
-    set_window(table.page, size)
-    faults = {}
-    for game in GAMES:
-        deal(table, game, seats_near(game, 4))
-        found = table.evaluate(PLAY_AND_MEASURE)
-        if found["high"] or found["wide"] or found["moved"]:
-            faults[game] = found
-    assert faults == {}
+    found = in_each_game(table, size, PLAY_AND_MEASURE)
+    assert {game: one for game, one in found.items() if one["high"] or one["wide"] or one["moved"]} == {}
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768)], ids=str)
@@ -145,13 +148,8 @@ def test_in_a_low_window_the_board_fits_where_a_bid_is_asked(table: Locator, siz
 def test_what_a_game_is_about_is_read_on_arriving_over_nothing_else_and_gone_once_one_has_acted(
     table: Locator, size: tuple[int, int]
 ) -> None:
-    set_window(table.page, size)
-    faults = {}
-    for game in GAMES:
-        deal(table, game, seats_near(game, 4))
-        if over := table.evaluate(OVER_GOAL):
-            faults[game] = over
-    assert faults == {}
+    found = in_each_game(table, size, OVER_GOAL)
+    assert {game: over for game, over in found.items() if over} == {}
     press(table, ".hand [data-line], .moves .act")
     assert table.locator(":is(.play-goal, .rail-goal)").count() == 0
 
